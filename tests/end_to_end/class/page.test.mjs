@@ -18,8 +18,8 @@ scenario("wrong links and texts without codes get a reason", async ({ open, page
     await page.getByRole("button", { name: "Use this task" }).click();
     await page.getByRole("alert").filter({ hasText: words }).waitFor();
   };
-  await refused("https://example.org/", /is not a link to a board/);
-  await refused("seventeen/1", /is not a link to a board/);
+  await refused("https://example.org/", /isn’t a link to a board/);
+  await refused("seventeen/1", /isn’t a link to a board/);
   await refused("sieve/1?n=0", /The link is damaged/);
   await teach(page, TASK);
   assert.match(await paste(page, "Anna has 50 points"), /There is no result code in this text/);

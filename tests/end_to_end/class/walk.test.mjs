@@ -247,7 +247,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   assert.match(said, new RegExp(`Character ${mistyped.length} of the code`));
   assert.match(said, /Several characters of the code/);
   assert.match(said, /Move 2 is impossible\./);
-  assert.match(said, /The game is not over after 2 moves\./);
+  assert.match(said, /The game isn’t over after 2 moves\./);
   assert.deepEqual(await allResults(page), sorted([
     ["Bo", "22", "1", ""],
     ["Eve", "50", "1", "saw the solver, the link was changed"],

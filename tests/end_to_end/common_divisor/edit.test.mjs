@@ -46,11 +46,11 @@ scenario("what makes no puzzle is named and cannot be taken, and a small board i
   const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
   await edit.locator("[data-cell='0']").click();
   await page.keyboard.press("2");
-  await complaint("The givens cannot be right: Row 1 has more than one 2.");
+  await complaint("The givens can’t be right: Row 1 has more than one 2.");
   assert.ok(await take(edit).isDisabled());
   await page.keyboard.press("Delete");
   await edit.getByLabel("5", { exact: true }).uncheck();
-  await complaint("The grid contains 5, which is not one of the digits to be used.");
+  await complaint("The grid contains 5, which isn’t one of the digits to be used.");
   await edit.getByLabel("5", { exact: true }).check();
   for (const digit of ["1", "3"]) await edit.getByLabel(digit, { exact: true }).uncheck();
   await complaint("but a row needs 9 different ones.");

@@ -27,7 +27,7 @@ scenario("a first visit begins with the tour, which goes on when something is wr
   await tour(page).waitFor({ state: "detached" });
   await page.reload();
   await holds(page, 1, 1, "3");
-  assert.equal(await tour(page).count(), 0, "it is not shown again");
+  assert.equal(await tour(page).count(), 0, "it isn’t shown again");
 });
 
 scenario("a class reads the grid of a projector, of every size", async ({ open, page }) => {

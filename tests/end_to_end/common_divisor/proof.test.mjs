@@ -125,7 +125,7 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
   assert.match(cut, /cut\.certificate proves nothing/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
-  assert.match(other, /Line 1: this is not a certificate of common-divisor Sudoku/);
+  assert.match(other, /Line 1: this isn’t a certificate of common-divisor Sudoku/);
   // The view opens where it was left, also after a check.
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);

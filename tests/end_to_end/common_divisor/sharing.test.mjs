@@ -60,7 +60,7 @@ scenario("a grid is saved, loaded, dropped, refused in words, and offered to oth
   await files(page);
   const choose = (content) => page.locator(".grid-file").setInputFiles({ name: "grid.txt", mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose("no grid");
-  await page.locator(".files-problem", { hasText: "grid.txt was not loaded." }).waitFor();
+  await page.locator(".files-problem", { hasText: "grid.txt wasn’t loaded." }).waitFor();
   await choose(text);
   await holds(page, 3, 2, "2");
   assert.equal((await digits(page)).slice(0, 20), BEST.slice(0, 20));
@@ -70,7 +70,7 @@ scenario("a grid is saved, loaded, dropped, refused in words, and offered to oth
     const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
     return !document.querySelector(".stage").dispatchEvent(event);
   });
-  assert.ok(refused, "the browser does not leave the page");
+  assert.ok(refused, "the browser doesn’t leave the page");
   await page.locator(".notice", { hasText: "The grid has 2 cells." }).waitFor();
 });
 

@@ -33,9 +33,9 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await become(page, "30");
   await dialog(page);
   for (const [content, said] of [
-    ["{", "This is not a game file"],
+    ["{", "This isn’t a game file"],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],
-    [text.replace('"6"', '"5"'), "Move 1 cannot be made. 5 does not divide 12."],
+    [text.replace('"6"', '"5"'), "Move 1 can’t be made. 5 doesn’t divide 12."],
     [text.replace('"version":1', '"version":9'), "version 9"],
     [text.replace('"format"', '"extra":1,"format"'), "unknown field"],
   ]) {
@@ -59,7 +59,7 @@ scenario("a file is dropped on the page", async ({ open }) => {
     return !document.querySelector("main").dispatchEvent(event);
   }, content);
   assert.ok(await drop("nonsense"), "the browser stays");
-  await page.locator(".notice", { hasText: "game.json was not loaded." }).waitFor();
+  await page.locator(".notice", { hasText: "game.json wasn’t loaded." }).waitFor();
   const game = { format: "ginnow-divisor-game", version: 1, piles: ["1000000000000000000", 12], line: [], played: 0, opponent: "errs-20", begins: "you" };
   await drop(JSON.stringify(game));
   await become(page, "1,000,000,000,000,000,000", "12");

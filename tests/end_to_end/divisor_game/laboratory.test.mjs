@@ -53,7 +53,7 @@ scenario("the worker computes a thousand numbers, and misère up to 200", async 
   await linked(page, "limit=200");
   await cell(page, 200).waitFor();
   await counted(page.locator(".lab-cell"), 199);
-  assert.equal(await outcome(page, 2), "W", "who cannot move has won");
+  assert.equal(await outcome(page, 2), "W", "who can’t move has won");
   assert.equal(await outcome(page, 4), "L", "two primes are left: the last move was made");
 });
 

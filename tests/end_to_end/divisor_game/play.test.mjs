@@ -32,7 +32,7 @@ scenario("what cannot be chosen says why", async ({ open }) => {
   await divisor(page, 12).click({ force: true });
   await page.locator(".refused", { hasText: "12 is the pile itself; both divisors must be smaller." }).waitFor();
   await divisor(page, 1).click({ force: true });
-  await page.locator(".refused", { hasText: "1 does not count" }).waitFor();
+  await page.locator(".refused", { hasText: "1 doesn’t count" }).waitFor();
   await pile(page, 2).click();
   await page.locator(".refused", { hasText: "7 is a prime" }).waitFor();
   await page.locator(".split-prime", { hasText: "7 is a prime" }).waitFor();
@@ -43,9 +43,9 @@ scenario("what cannot be chosen says why", async ({ open }) => {
     await page.getByRole("button", { name: "Split", exact: true }).click();
   };
   await type("5", "2");
-  await page.locator(".refused", { hasText: "5 does not divide 12." }).waitFor();
+  await page.locator(".refused", { hasText: "5 doesn’t divide 12." }).waitFor();
   await type("x", "2");
-  await page.locator(".split-wrong", { hasText: "“x” is not a positive whole number" }).waitFor();
+  await page.locator(".split-wrong", { hasText: "“x” isn’t a positive whole number" }).waitFor();
   await type("2", "");
   await page.locator(".split-wrong", { hasText: "Two divisors are needed" }).waitFor();
   await become(page, "12", "7");
@@ -197,7 +197,7 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await page.getByRole("button", { name: "Undo" }).click();
   await become(page, "2", "6", "18");
   await page.evaluate((hash) => { location.hash = hash; }, link("piles=12&moves=1.5.2"));
-  await page.locator(".notice", { hasText: "5 does not divide 12." }).waitFor();
+  await page.locator(".notice", { hasText: "5 doesn’t divide 12." }).waitFor();
   await become(page, "12");
 });
 

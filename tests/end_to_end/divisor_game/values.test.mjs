@@ -48,7 +48,7 @@ scenario("any number can be looked at, and a wrong one is named", async ({ open 
   await says(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
   await field.fill("1");
   await field.press("Enter");
-  await says(page, "#values-wrong", "“1” is not a whole number from 2 to");
+  await says(page, "#values-wrong", "“1” isn’t a whole number from 2 to");
   await field.fill("10^18");
   await field.press("Enter");
   await says(page, ".values", "It has 361 divisors, too many to draw.");

@@ -23,9 +23,9 @@ scenario("two play in turn, and the factors go to the other side", async ({ open
   assert.equal(await cell(page, 12).getAttribute("aria-label"), "12, Player A, received in move 2");
   assert.equal(await cell(page, 12).getAttribute("data-mark"), "●", "not by colour alone");
   await select(page, 13);
-  await page.locator(".board-line", { hasText: "13 cannot be selected: none of its smaller factors is left on the board." }).waitFor();
+  await page.locator(".board-line", { hasText: "13 can’t be selected: none of its smaller factors is left on the board." }).waitFor();
   await points(page, 64, 25);
-  await page.locator(".said", { hasText: "13 cannot be selected" }).waitFor({ state: "attached" });
+  await page.locator(".said", { hasText: "13 can’t be selected" }).waitFor({ state: "attached" });
 });
 
 scenario("where factors go to nobody, only selections count, and the end names the winner", async ({ open }) => {
@@ -106,7 +106,7 @@ scenario("a link is opened, and what is wrong with one is said", async ({ open, 
   const notice = page.locator(".notice");
   await notice.getByText("N must be a whole number from 2 to 100. 100 was used instead.").waitFor();
   await notice.getByText("“names” has 3 names").waitFor();
-  await notice.getByText("Move 2 cannot be made").waitFor();
+  await notice.getByText("Move 2 can’t be made").waitFor();
   await points(page, 97, 1);
 });
 

@@ -144,7 +144,7 @@ scenario("#sieve/how and #sieve/tour open what they name", async ({ open, page }
 
 scenario("an address that names no puzzle is told which there are", async ({ open }) => {
   const page = await open("no-such-puzzle");
-  assert.match(await page.locator(".notice").innerText(), /no-such-puzzle.*not a puzzle.*The puzzles are sieve, factor-game, divisor-game, common-divisor, puzzles, seventeen, records/s);
+  assert.match(await page.locator(".notice").innerText(), /no-such-puzzle.*isn’t a puzzle.*The puzzles are sieve, factor-game, divisor-game, common-divisor, puzzles, seventeen, records/s);
 });
 
 scenario("the cards speak German", { locale: "de-DE" }, async ({ open }) => {

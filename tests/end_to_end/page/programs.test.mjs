@@ -57,7 +57,7 @@ scenario("views and dialogs that cannot be loaded say so, and are there when the
   let offline = true;
   await page.route(/sieve-[0-9a-f]{16}\.[\w-]+\.wasm/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
   await open(sieve("n=18&hide=solver-best-hints"));
-  const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const missing = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
   await tab(page, "Why").click();
   await missing.waitFor();
   await cell(page, 17).click();
@@ -153,7 +153,7 @@ scenario("a later part waits for its words, and loads them again after a failure
   let offline = true;
   await page.route(/sieve-rest\.en-/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
   await open(sieve("n=18"));
-  const missing = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+  const missing = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
   await tab(page, "Why").click();
   await missing.waitFor();
   offline = false;

@@ -17,7 +17,7 @@ const WRONG = [
   ["n=99999999999999999999", new RegExp(`from 1 to ${LAST}; ${LAST} is shown`), LAST],
   ["n=many", /“n=many” must be a whole number/, 30],
   ["n=50&goal=most", /“goal=most”: it must be one of largest, smallest/, 50],
-  ["n=50&moves=1-2", /does not know its part “moves”/, 50],
+  ["n=50&moves=1-2", /doesn’t know its part “moves”/, 50],
   ["n=50&n=60", /“n” more than once/, 50],
 ];
 
@@ -63,7 +63,7 @@ scenario("a link that hides the solver or the best score leaves out the best gam
 scenario("a table that cannot be had is asked for again", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/records-largest-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(link());
-  await page.getByText("The table could not be loaded").waitFor();
+  await page.getByText("The table couldn’t be loaded").waitFor();
   await page.unroute(/records-largest-/);
   await page.getByRole("button", { name: "Try again" }).click();
   await chosen(page, 120);
@@ -72,12 +72,12 @@ scenario("a table that cannot be had is asked for again", { expected: [/404/] },
 scenario("a damaged table, and a game that is none, are not shown", async ({ open, page }) => {
   await page.route(/records-smallest-/, (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/plain" }));
   await open(link("goal=smallest"));
-  await page.getByText("The table could not be loaded").waitFor();
+  await page.getByText("The table couldn’t be loaded").waitFor();
   await page.getByRole("tab", { name: "Largest sum" }).click();
   await chosen(page, 30);
   await page.route(/later\/largest-/, (route) => route.fulfill({ body: "30 29-25\n", contentType: "text/plain" }));
   await page.getByRole("button", { name: "Show the best game" }).click();
-  await page.getByText("The game could not be loaded").waitFor();
+  await page.getByText("The game couldn’t be loaded").waitFor();
   assert.equal(await page.locator(".best-moves").count(), 0);
 });
 

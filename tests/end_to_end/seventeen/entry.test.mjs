@@ -62,7 +62,7 @@ scenario("the address says what is shown, a link opens it, and what is wrong wit
   const hash = await page.evaluate(() => location.hash);
   assert.match(hash, /^#seventeen\/1\?grid=[\w-]{18}&search=16&view=found$/);
   await page.evaluate(() => { location.hash = "seventeen/1?grid=abc&search=19&ask=Why%3F"; });
-  await page.locator(".notice", { hasText: "The grid in the link cannot be read" }).waitFor();
+  await page.locator(".notice", { hasText: "The grid in the link can’t be read" }).waitFor();
   await page.locator(".notice", { hasText: "“search=19”" }).waitFor();
   await page.getByText("Why?").waitFor();
   await page.evaluate((before) => { location.hash = before; }, hash);

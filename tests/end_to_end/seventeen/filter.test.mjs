@@ -50,7 +50,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
   const dead = await colour(page, 0, 0);
   await seek(page, 0);
-  await said(page, "its vectors have not met yet.");
+  await said(page, "its vectors haven’t met yet.");
   await marked(page, 0);
   assert.equal((await counts(page))[0], 65_536);
   assert.notEqual(await colour(page, 0, 0), dead, "a point of another colour");

@@ -81,7 +81,7 @@ scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {
 /** The number of learned sets that the funnel tells. */
 const learned = async (page) => {
   const text = await page.locator(".funnel .hint").innerText();
-  return Number(text.match(/did not know: ([\d,]+) so far/)[1].replaceAll(",", ""));
+  return Number(text.match(/didn’t know: ([\d,]+) so far/)[1].replaceAll(",", ""));
 };
 
 // It takes long to search this grid to its end.

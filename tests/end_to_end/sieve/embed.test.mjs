@@ -72,7 +72,7 @@ scenario("boards of 10, 30 and 60 and their controls fit the smallest frame", { 
       assert.ok(x >= 0 && y >= 0 && x + width <= SMALL.width && y + height <= SMALL.height, part);
     }
     const frame = await page.locator(".board-frame").evaluate((element) => element.scrollWidth - element.clientWidth);
-    assert.equal(frame, 0, "the board does not scroll sideways");
+    assert.equal(frame, 0, "the board doesn’t scroll sideways");
     await cell(page, size).click();
     assert.equal(await score(page), size);
   }

@@ -75,21 +75,21 @@ scenario("whatever else a file holds, there is a message and the game stays", as
   const json = (fields) => JSON.stringify({ format: "ginnow-game", version: 1, size: 21, goal: "largest", line: [19], played: 0, ...fields });
   for (const [name, content, reason] of [
     ["empty.csv", "", /The file is empty\./],
-    ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 is not text/],
-    ["other.txt", "a letter", /This is not a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
-    ["foreign.json", '{"format":"chess","version":1}', /This is not a game file/],
-    ["broken.json", '{"format":', /This is not a game in JSON: .+/],
-    ["unknown.json", json({ more: 1 }), /This is not a game in JSON: unknown field `more`/],
+    ["binary.json", Buffer.from([0x7b, 0xff, 0xfe]), /Byte 2 isn’t text/],
+    ["other.txt", "a letter", /This isn’t a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
+    ["foreign.json", '{"format":"chess","version":1}', /This isn’t a game file/],
+    ["broken.json", '{"format":', /This isn’t a game in JSON: .+/],
+    ["unknown.json", json({ more: 1 }), /This isn’t a game in JSON: unknown field `more`/],
     ["later.json", json({ version: 7 }), /version “7”; this page reads version 1/],
     ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers; N goes from 1 to 2000 for the largest sum, to 5000 for the smallest/],
     ["large-board.json", json({ size: 3000, line: [] }), /board with 3000 numbers; the page has boards with N from 1 to 2000 for the largest sum, to 5000/],
-    ["illegal.json", json({ line: [19, 17] }), /Move 2 cannot be played\. 17 cannot be selected/],
+    ["illegal.json", json({ line: [19, 17] }), /Move 2 can’t be played\. 17 can’t be selected/],
     ["place.json", json({ played: 5 }), /says that 5 moves are on the board, but it has only 1/],
     ["payment.csv", `${head}1,19,1,,19\n2,9,1,,28\n`, /Line 4, payment: found “1”, expected “3”/],
     ["word.csv", `${head}1,nineteen,1,,19\n`, /Line 3, selection: found “nineteen”, expected a whole number/],
   ]) {
     await choose(page, name, content);
-    await page.getByText(`${name} was not loaded.`).waitFor();
+    await page.getByText(`${name} wasn’t loaded.`).waitFor();
     assert.match(await page.locator(".files-problem").innerText(), reason, name);
   }
   await assertAccessible(page);
@@ -111,14 +111,14 @@ scenario("a file that is too long is not read", async ({ open }) => {
   });
   const notice = page.locator(".notice.broken-file");
   await notice.waitFor();
-  assert.match(await notice.innerText(), /long\.json was not loaded\.\s+The file is 3\.1 MB; a game file is at most 1\.0 MB\./);
+  assert.match(await notice.innerText(), /long\.json wasn’t loaded\.\s+The file is 3\.1 MB; a game file is at most 1\.0 MB\./);
 });
 
 scenario("a dropped file is a game, or goes to the checker", async ({ open }) => {
   const page = await open(GAME);
   const text = '{"format":"ginnow-game","version":1,"size":18,"goal":"largest","line":[17,9],"played":2}';
   await dialog(page);
-  assert.ok(await drop(page, "no ending", text), "the browser does not open it");
+  assert.ok(await drop(page, "no ending", text), "the browser doesn’t open it");
   await fragment(page, "n=18&goal=largest&moves=17-9&at=2");
   assert.equal(await page.getByRole("dialog").count(), 0);
   await drop(page, "bad.csv", "nonsense");

@@ -174,5 +174,5 @@ async function follows(open) {
   assert.ok((await outOfSight(page)) > 0, "what was scrolled to stays");
   await scrubTo(page, last - 1);
   assert.equal(await outOfSight(page), 0);
-  assert.equal(await page.evaluate(() => scrollY), 0, "the page itself does not move");
+  assert.equal(await page.evaluate(() => scrollY), 0, "the page itself doesn’t move");
 }

@@ -148,12 +148,12 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
     return Math.hypot(ring[0] - node[0], ring[1] - node[1]);
   });
   assert.ok(apart < 3, `${apart} pixels apart`);
-  assert.match(await find("501"), /501 is not on this board.*1 to 500/);
+  assert.match(await find("501"), /501 isn’t on this board.*1 to 500/);
   assert.equal(await page.locator(".found ellipse").count(), 0);
-  assert.match(await find("ten"), /“ten” is not a positive whole number/);
+  assert.match(await find("ten"), /“ten” isn’t a positive whole number/);
   assert.equal(await find(""), "");
   await turnTo(page, "Order");
-  assert.match(await find("7"), /^7 is not part of any of these moves/);
+  assert.match(await find("7"), /^7 isn’t part of any of these moves/);
   assert.match(await find("497"), /^497 is circled/);
 });
 

@@ -89,7 +89,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
     await chooseSize(page, size);
-    await page.getByText("The stored search of this board cannot be resumed").waitFor();
+    await page.getByText("The stored search of this board can’t be resumed").waitFor();
     assert.equal(await goOn(page).count(), 0);
   }
   assert.deepEqual(await keptNames(page), []);
@@ -123,5 +123,5 @@ scenario("where the solver is hidden nothing that is kept is shown", async ({ op
   await page.goto("about:blank");
   await open(sieve("n=60&hide=solver"));
   await cell(page, 60).waitFor();
-  assert.equal((await keptNames(page)).length, 1, "it was not looked at");
+  assert.equal((await keptNames(page)).length, 1, "it wasn’t looked at");
 });

@@ -47,7 +47,7 @@ scenario("a link typed over another one opens at once", async ({ open }) => {
   await page.locator(".node").first().waitFor();
   assert.equal(await score(page), 26);
   await page.getByRole("button", { name: "Undo" }).click();
-  assert.equal(await score(page), 19, "the game before is not lost");
+  assert.equal(await score(page), 19, "the game before isn’t lost");
 });
 
 scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
@@ -62,15 +62,15 @@ scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-writ
 const BROKEN = [
   [sieve("n=5000"), /n=5000.*1 to 2000 for the largest sum, to 5000 for the smallest; 2000 is used/s, 2000],
   [sieve("n=abc"), /n=abc.*must be a whole number/s, 30],
-  [sieve("n=21&moves=19-17-9"), /Move 2 is not possible.*17 cannot be selected/s, 21],
-  [sieve("n=21&moves=19-x"), /Move 2, .x., is not a number/s, 21],
+  [sieve("n=21&moves=19-17-9"), /Move 2 isn’t possible.*17 can’t be selected/s, 21],
+  [sieve("n=21&moves=19-x"), /Move 2, .x., isn’t a number/s, 21],
   [sieve("n=21&moves=19&at=9"), /at=9.*1 moves/s, 21],
   ["sieve/9?n=21", /version .9./s, 21],
-  ["chess/1?n=21", /chess\/1.*not a puzzle/s, 21],
+  ["chess/1?n=21", /chess\/1.*isn’t a puzzle/s, 21],
   [sieve("n=21&colour=red"), /colour/s, 21],
   [sieve("n=21&view=moon"), /view=moon/s, 21],
   [sieve("n=21&hide=clock"), /hide=clock.*hints.*solver.*best/s, 21],
-  [sieve("n=21&sealed=99"), /sealed=99.*not a game/s, 21],
+  [sieve("n=21&sealed=99"), /sealed=99.*isn’t a game/s, 21],
   [sieve("n=21&lang=12"), /lang=12.*no|not the code/s, 21],
   [sieve("n=21&layout=moon"), /layout=moon/s, 21],
   [sieve("n=21&ask=a%00b%E2%80%AE"), /invisible characters/s, 21],

@@ -58,10 +58,10 @@ scenario("a game counts although its end reveals hidden parts, and the next game
   await play(page, SHORT);
   await button(page, "Your best: 11.").waitFor();
   await page.locator(".ending", { hasText: "The best is 15." }).waitFor();
-  assert.equal(await page.getByText("does not count as your best").count(), 0);
+  assert.equal(await page.getByText("doesn’t count as your best").count(), 0);
   await button(page, "Start again").click();
   await play(page, BEST);
-  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
+  await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
 });
 
 scenario("the game counts that is the last one awaited", async ({ open }) => {
@@ -76,7 +76,7 @@ scenario("the game counts that is the last one awaited", async ({ open }) => {
 scenario("games that were helped do not count, and the page says so", async ({ open }) => {
   const page = await visit(open, "n=6&moves=5");
   await play(page, BEST.slice(1));
-  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
+  await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
   for (const help of [
     async () => {
       await page.keyboard.press("b");
@@ -97,7 +97,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
     await cell(page, BEST[0]).click();
     await help();
     await play(page, BEST.slice(1));
-    await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
+    await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
   }
   // What is at the end helps what is tried from there.
   await button(page, "Start again").click();
@@ -105,7 +105,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
   await button(page, "Your best: 11.").waitFor();
   for (let move = 1; move < SHORT.length; move += 1) await button(page, "Undo").click();
   await play(page, BEST.slice(1));
-  await page.locator(".ending", { hasText: "This game does not count as your best" }).waitFor();
+  await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
   await button(page, "Start again").click();
   await button(page, "Your best: 11.").waitFor();
 });

@@ -64,7 +64,7 @@ scenario("arrows, Home and End walk over the board", async ({ open }) => {
 scenario("the page explains an illegal move and changes nothing, and a number shows its effect under the pointer", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"));
   await cell(page, 17).click({ force: true });
-  assert.match(await details(page), /17 cannot be selected: none of its smaller factors/);
+  assert.match(await details(page), /17 can’t be selected: none of its smaller factors/);
   assert.match(await page.locator(".said", { hasText: "17" }).innerText(), /none of its smaller factors/);
   await cell(page, 1).hover();
   assert.match(await details(page), /Move 1: 19 for you · 1 paid/);

@@ -92,7 +92,7 @@ scenario("a number that cannot be selected is seen from the last row, and flashe
   assert.equal(await line.count(), 0);
   // 37 has no smaller factor left once 1 has gone; 2 is above it on the board.
   for (const [number, said, above, motion] of [
-    [37, /^37 cannot be selected: none of its smaller factors/, true, "reduce"],
+    [37, /^37 can’t be selected: none of its smaller factors/, true, "reduce"],
     [1, /^1 is gone: it paid for 29/, false, "no-preference"],
     [1, /^1 is gone/, false, "no-preference"],
   ]) {
@@ -104,8 +104,8 @@ scenario("a number that cannot be selected is seen from the last row, and flashe
     assert.match(await line.innerText(), said);
     assert.equal(await page.locator(".cell.refused").getAttribute("data-number"), String(number));
     const [text, refused] = [await line.boundingBox(), await cell(page, number).boundingBox()];
-    assert.equal(text.y + text.height <= refused.y, above, "the line is not over the number");
-    assert.ok(above || refused.y + refused.height <= text.y, "the line is not over the number");
+    assert.equal(text.y + text.height <= refused.y, above, "the line isn’t over the number");
+    assert.ok(above || refused.y + refused.height <= text.y, "the line isn’t over the number");
     assert.ok(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)) >= 1080 * READABLE);
     assert.deepEqual(await places(), before, "nothing moves");
     const flashes = await cell(page, number).evaluate((element) => getComputedStyle(element).animationName);

@@ -82,7 +82,7 @@ scenario("whatever else a file holds, there is a message and the game stays", as
   // Longer than the longest line.
   const endless = Buffer.alloc((1 << 20) + 2, 0x20);
   for (const [name, content, reason] of [
-    ["binary", Buffer.alloc(1 << 10, 0xfe), /Line 1: .*not UTF-8/],
+    ["binary", Buffer.alloc(1 << 10, 0xfe), /Line 1: .*isn’t UTF-8/],
     ["endless", endless, /Line 1: .*too long/],
     ["empty", "", /Line 1: the file ends too early/],
     ["picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0x0a]), /Line 1: /],
@@ -104,7 +104,7 @@ scenario("a file dropped anywhere is checked, from any view, unless it is too la
     const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
     return !document.querySelector(".board").dispatchEvent(event);
   });
-  assert.ok(stayed, "the browser does not open the file");
+  assert.ok(stayed, "the browser doesn’t open the file");
   assert.match(await ruling(page), /No game on 1\.\.2 scores more than 2\.\s+Checked: 1 move, 0 cuts, 1 leaf\./);
   await page.evaluate(() => {
     // The page rejects the file by its size, so one byte is enough here.

@@ -21,8 +21,8 @@ async function find(page) {
 scenario("on 1 to 21 the best pairing has one point more than the best game", async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
   assert.equal(await figure(page, "score"), "145");
-  assert.equal(await figure(page, "cost"), "–", "the best game is not known yet");
-  assert.match(await page.locator(".relaxed-verdict").innerText(), /cannot be played: 4 of them form a cycle\.$/);
+  assert.equal(await figure(page, "cost"), "–", "the best game isn’t known yet");
+  assert.match(await page.locator(".relaxed-verdict").innerText(), /can’t be played: 4 of them form a cycle\.$/);
   await find(page);
   assert.equal(await figure(page, "best"), "144");
   assert.equal(await figure(page, "cost"), "1");

@@ -92,8 +92,8 @@ scenario("what is wrong with the form is named, and nothing is copied", async ({
   await wrong("N", "many", "“many”: N must be a whole number");
   await wrong("Question above the board", "?".repeat(201), "201 characters");
   await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
-  await wrong("Moves typed in", "19 17", /Move 2 is not possible.*17 cannot be selected/);
-  await wrong("Moves typed in", "nineteen", /Move 1, “nineteen”, is not a number/);
+  await wrong("Moves typed in", "19 17", /Move 2 isn’t possible.*17 can’t be selected/);
+  await wrong("Moves typed in", "nineteen", /Move 1, “nineteen”, isn’t a number/);
 });
 
 scenario("the QR code is the link, in light and dark colours and in its file", async ({ open }) => {
@@ -153,7 +153,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   await friend.getByRole("button", { name: "To the end" }).click();
   assert.equal(await score(friend), 144);
   await friend.getByRole("button", { name: "Undo", exact: true }).click();
-  assert.equal(await score(friend), own, "the friend's own game is not lost");
+  assert.equal(await score(friend), own, "the friend's own game isn’t lost");
 });
 
 scenario("what is sealed can be asked for, which is a decision of its own", async ({ open }) => {
@@ -237,6 +237,6 @@ for (const [name, screen, themes] of [["in light and dark colours", {}, ["dark"]
     await page.locator("#builder-complaint:not(:empty)").waitFor();
     await assertAccessibleIn(page, themes);
     const sideways = await page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    assert.ok(sideways <= 0, "the dialog does not scroll sideways");
+    assert.ok(sideways <= 0, "the dialog doesn’t scroll sideways");
   });
 }

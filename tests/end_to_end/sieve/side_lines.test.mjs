@@ -83,7 +83,7 @@ scenario("side lines are there again after a reload, and from a file", async ({ 
   await header(page, "Save and print");
   const choose = (name, content) => page.locator(".game-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
   await choose("wrong.json", text.replace("[19,9,14,12]", "[19,17]"));
-  await page.locator(".files-problem", { hasText: /Side line 1: move 2 cannot be played. 17 cannot be selected/ }).waitFor();
+  await page.locator(".files-problem", { hasText: /Side line 1: move 2 can’t be played. 17 can’t be selected/ }).waitFor();
   await choose("game.json", text);
   await fragment(page, "n=21&goal=largest&moves=19-9-21&at=3");
   assert.equal(await listed(page), "19 9 21 (14 12 (20))");

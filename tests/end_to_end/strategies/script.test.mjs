@@ -36,8 +36,8 @@ scenario("an example is run step by step, and it is shown what it saw", async ({
 
 const FAULTS = [
   ["a loop without an end", "fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}", /[34]/, /more than 1,000,000 operations/],
-  ["an illegal move", "fn choose(board) {\n    let n = 5;\n    [7, n]\n}", /3/, /5 cannot be selected: no other factor of it is left/],
-  ["a crash", "fn choose(board) {\n    7 / (board.size - 12)\n}", /2/, /7 \/ 0 cannot be computed/],
+  ["an illegal move", "fn choose(board) {\n    let n = 5;\n    [7, n]\n}", /3/, /5 can’t be selected: no other factor of it is left/],
+  ["a crash", "fn choose(board) {\n    7 / (board.size - 12)\n}", /2/, /7 \/ 0 can’t be computed/],
   ["a text that cannot be read", "fn choose(board) {\n    let a = 7\n    a\n}", /3/, /“;” is missing here/],
   ["a missing function", "fn move(board) { 7 }", /^$/, /no function choose\(board\)/],
   ["a list that grows for ever", "fn choose(board) {\n    let l = [];\n    loop { l.push(1); }\n}", /3/, /more than 4000 elements/],

@@ -51,7 +51,7 @@ scenario("a link brings a strategy; those that are kept stay beside it", CLIPBOA
   const other = await context.newPage();
   await other.goto(`${url}#${address.split("#")[1]}`);
   await listed(other, ["my gain"]);
-  await other.getByText("Your browser keeps 1 strategy that this link did not bring.").waitFor();
+  await other.getByText("Your browser keeps 1 strategy that this link didn’t bring.").waitFor();
   await press(other, "Add them");
   await listed(other, ["my gain", "my rescue"]);
 });
@@ -70,7 +70,7 @@ scenario("a teacher pastes many links, and what is no strategy is told", CLIPBOA
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2"]);
   const refused = (words) => page.locator("#own-refused", { hasText: words }).waitFor();
   await paste(page, `${links[0]}\nhello`);
-  await refused("Line 2: this is not a link to the strategy laboratory.");
+  await refused("Line 2: this isn’t a link to the strategy laboratory.");
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3"]);
   assert.equal(await page.locator("#own-pasted").inputValue(), "hello\n", "the refused line stays in the field");
   await paste(page, links[0].slice(0, -12));
