@@ -392,13 +392,14 @@ impl Runner {
 
     /// Starts the search if requested, or prepares more workers, once the pieces and the saved search are known.
     fn go_on(&self) {
-        let (wanted, phase) = {
+        let (wanted, is_waiting) = {
             let work = &*self.0.work.borrow();
-            (work.wanted, work.run.phase)
+            let is_waiting = work.run.phase == Phase::Ready && !work.ready;
+            (work.wanted, is_waiting)
         };
         if wanted {
             self.share_out();
-        } else if phase == Phase::Ready {
+        } else if is_waiting {
             self.get_ready_soon();
         }
     }
