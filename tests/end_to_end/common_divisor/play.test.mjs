@@ -308,7 +308,7 @@ scenario("the rows are accessible in light and dark", async ({ open, page }) => 
   await assertAccessibleIn(page, ["dark"]);
 });
 
-const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasText: "The worker failed and has been replaced." });
+const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasText: "The computation failed" });
 
 scenario("a worker that fails before it answers says so, and you can ask again", async ({ open, page }) => {
   await hurry(page, "helping");
@@ -322,7 +322,7 @@ scenario("a worker that fails before it answers says so, and you can ask again",
   assert.equal(await page.locator(".answer").innerText(), "");
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
-  assert.equal(await page.getByRole("alert").filter({ hasText: "worker" }).count(), 0);
+  assert.equal(await page.getByRole("alert").filter({ hasText: "failed" }).count(), 0);
   // Between two questions nothing is lost.
   await fail(page, "helping", "panic");
   await ask(page, "How much can be reached from here?");

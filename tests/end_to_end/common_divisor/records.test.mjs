@@ -78,7 +78,7 @@ scenario("a worker that fails is told of, and the computation can begin again", 
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
   await fail(page, "recording", "panic");
-  await page.getByText("The worker failed and has been replaced").waitFor();
+  await page.getByText("The computation failed").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
 });

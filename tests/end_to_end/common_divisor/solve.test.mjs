@@ -97,7 +97,7 @@ scenario("a worker that panics is told of, and the search can be started again",
   await claims(page, "rows", "is still possible");
   await fail(page, "searching", "panic");
   await method(page, "rows").and(page.locator(".failed")).waitFor();
-  await method(page, "rows").getByRole("alert").filter({ hasText: "The worker failed and has been replaced." }).waitFor();
+  await method(page, "rows").getByRole("alert").filter({ hasText: "The computation failed" }).waitFor();
   await claims(page, "rows", "is still possible");
   await press(page, "divisors", "Resume");
   await claims(page, "divisors", "12,345,679 is the largest: proved.");

@@ -67,7 +67,7 @@ scenario("counting by rank goes step by step, stops, resumes, and starts again a
   await rank.getByRole("button", { name: "Count", exact: true }).click();
   await says(page, ".count-way[data-way=rank] .way-state", /^Counting /);
   await fail(page, "counting", "panic");
-  await says(page, ".count-way[data-way=rank] [role=alert]", "The worker failed and has been replaced.");
+  await says(page, ".count-way[data-way=rank] [role=alert]", "The computation failed");
   await rank.getByRole("button", { name: "Try again" }).click();
   await rank.getByRole("button", { name: "Stop" }).waitFor();
   assert.equal(await rank.getByRole("alert").count(), 0);

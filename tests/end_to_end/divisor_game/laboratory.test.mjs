@@ -84,7 +84,7 @@ scenario("a laboratory that fails says so and computes again", { thorough: true 
   // fails after that: well after it was told what to compute, but before it begins.
   await fail(page, "laboratory", "pause", "panic");
   await page.getByLabel("3", { exact: true }).check();
-  await says(page, ".laboratory [role=alert]", "The worker failed and has been replaced.");
+  await says(page, ".laboratory [role=alert]", "The computation failed");
   await page.getByRole("button", { name: "Try again" }).click();
   await cell(page, 100).waitFor();
   await page.locator(".laboratory-verdict", { hasText: "the rank alone decides." }).waitFor();

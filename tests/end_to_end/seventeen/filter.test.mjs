@@ -114,7 +114,7 @@ scenario("the filter reports a failed worker, and another one starts from scratc
   const page = await open(view("filter"));
   await crossed(page);
   await fail(page, "crossing", "panic");
-  await progress(page, "The worker failed");
+  await progress(page, "The count failed");
   await button(page, "Next chunk").click();
   await progress(page, "1 chunk, 65,536 pairs");
 });

@@ -143,11 +143,11 @@ async function inWork(page, wanted) {
 
 scenario("the number of workers is remembered, and the page answers while all of them work", async ({ open, page }) => {
   await open(link("view=search"));
-  await page.getByLabel("Workers").selectOption("1");
+  await page.getByLabel("Cores").selectOption("1");
   await button(page).click();
   await finished(page, 2);
   await inWork(page, 1);
-  await page.getByLabel("Workers").selectOption("2");
+  await page.getByLabel("Cores").selectOption("2");
   await finished(page, 6);
   for (const name of ["Puzzles", "Search"]) await tab(page, name).click();
   await page.keyboard.press("s");
@@ -155,7 +155,7 @@ scenario("the number of workers is remembered, and the page answers while all of
   // Of several changes in a row the last comes into the address a little later;
   // nothing of it is lost even so.
   await page.reload();
-  assert.equal(await page.getByLabel("Workers").inputValue(), "2");
+  assert.equal(await page.getByLabel("Cores").inputValue(), "2");
 });
 
 scenario("a worker that fails is replaced, and nothing is lost", { expected: [] }, async ({ open }) => {

@@ -15,7 +15,7 @@ function withGrid(browser, url, grid, use) {
   return visit(browser, url, link("view=search"), async (page) => {
     await enter(page, grid);
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    await page.getByLabel("Workers").selectOption(WORKERS);
+    await page.getByLabel("Cores").selectOption(WORKERS);
     // Nobody presses Start sooner than this after a grid has come.
     await page.waitForTimeout(1_000);
     return use(page);
