@@ -178,7 +178,7 @@ fn check_reports_every_file_as_an_object() {
     fs::write(bad, wrong).expect("written");
     let output = run(&["check", bad]);
     assert_eq!(output.status.code(), Some(1));
-    // A rejected file matters more than an unreadable one.
+    // A rejected file takes precedence over an unreadable one.
     let files = ["check", good, bad, "/nowhere/at.all"];
     for format in [&["--format", "json"][..], &["--json"]] {
         let output = run(&[&files, format].concat());
