@@ -77,7 +77,7 @@ scenario("both run on the same board at once, and show their times and their res
   await assertAccessible(page);
 });
 
-scenario("the proof is there while the classic search still runs; neither replaces the other", async ({ open }) => {
+scenario("the proof appears while the classic search still runs, and neither replaces the other", async ({ open }) => {
   const page = await open(sieve("n=140&view=classic"));
   await race(page, 140, 141);
   await page.locator(".race .end .proved").waitFor();

@@ -51,7 +51,7 @@ async function lookEverywhere(page) {
 
 for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", true]]) {
   scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
-    // This visitor has asked for the best score on another board.
+    // This visitor has already revealed the best score on another board.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`), { best: true });
     await lookEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);

@@ -151,7 +151,7 @@ scenario("the game is unchanged when you come back, by button or by history", as
   assert.equal(await score(page), 0);
 });
 
-/** Runs in the browser. Steps back and forth through a game of seven moves, ends at the fifth, and opens the guide at once. */
+/** Runs in the browser. Steps through a game of seven moves, ends at the fifth, and opens the guide at once. */
 async function stepAndLeave(drawn) {
   const press = async (key, times) => {
     for (let time = 0; time < times; time += 1) {

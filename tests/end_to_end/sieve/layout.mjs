@@ -17,7 +17,7 @@ const WHOLE = {
   "the dialog share, code": [".code svg", "dialog"],
 };
 
-/** The allowed heights of digits in a drawing, in pixels. Fewer are unreadable. With more, the drawing must shrink until it fits. */
+/** The allowed heights of digits in a drawing, in pixels. Only a drawing that fits may have larger ones. */
 const DIGITS = [12, 15];
 
 /**

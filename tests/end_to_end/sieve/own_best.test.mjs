@@ -19,7 +19,7 @@ async function play(page, numbers) {
   for (const number of numbers) await cell(page, number).click();
 }
 
-/** Opens a link as a visitor who has not asked for the best score. */
+/** Opens a link as a visitor who has not revealed the best score. */
 async function visit(open, link) {
   const page = await open(sieve(link), { tour: true });
   await button(page, "Help").waitFor();

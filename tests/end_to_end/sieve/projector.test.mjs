@@ -20,7 +20,7 @@ const begin = async (page) => {
 };
 const end = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 
-/** The smallest font sizes of selectable digits and of other texts, the smallest space around the digits of a cell, and the largest overlap with a mark. */
+/** The smallest font sizes of digits and of other texts, the least space around digits, and their overlap with marks. */
 function letters(page) {
   return page.evaluate(() => {
     const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
