@@ -127,7 +127,7 @@ async function reopened(page, context, fragment) {
   return next;
 }
 
-/** Opens the page and searches by rows until the search is stored. That takes a second of work, which passes faster here. */
+/** Opens the page and searches by rows until the search is stored. That takes a second, which passes faster here. */
 async function withKept({ open, page }) {
   await hurry(page, "searching");
   await open(SOLVE);

@@ -14,10 +14,11 @@ const LOOK = 50;
  * @typedef {object} Window
  * @property {(address: string) => Promise<void>} goto
  * @property {() => Promise<void>} reload
- * runs an action in the page and returns its result
+ * @property {(action: Function, ...values: any[]) => Promise<any>} run runs an
+ *   action in the page and returns its result
  * @property {(selector: string) => Promise<void>} click with the mouse
  * @property {(key: string) => Promise<void>} press
- * errors since the last call
+ * @property {() => string[] | Promise<string[]>} problems errors since the last call
  */
 
 /** A visitor who has already seen the tours. */

@@ -83,7 +83,7 @@ function middleOf(selector) {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** Clicks at a point, since WebDriver's own click on an element doesn't work for SVG here. */
+/** The actions of a click at a point. WebDriver's own click on an element doesn't work for SVG here. */
 function clicked({ x, y }) {
   const actions = [
     { type: "pointerMove", origin: "viewport", x, y },

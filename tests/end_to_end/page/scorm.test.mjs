@@ -11,7 +11,7 @@ import { scenario, usesMore } from "../support/fixture.mjs";
 import { serve } from "../support/server.mjs";
 import { once } from "../support/services.mjs";
 
-/** The activity in the packages that the command makes. That takes seconds, so tests of other links change the entrance of these packages. */
+/** The activity in the packages. Making them takes seconds, so tests of other links change the entrance of these. */
 const ACTIVITY = { link: "sieve/1?n=3&ask=1%3C2", title: 'Who finds "3" & more?', best: 3 };
 
 /** Checks a manifest against its schema: names, order, attributes, and required elements. Runs in a browser. */
@@ -91,7 +91,7 @@ const PLATFORM = `<!doctype html><html lang="en"><title>Course</title><script>
   window.API_1484_11 = object("", "Initialize", "Terminate", 64000);
 </script><iframe title="x" src="package/index.html" width="900" height="700"></iframe></html>`;
 
-/** A folder with the files of a package. The tests of a process share it, because most differ only in the link of the package. */
+/** A folder with the files of a package. The tests of a process share it, because most differ only in the link. */
 function folderOf(version) {
   return once(`package of SCORM ${version}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), "package-"));
@@ -382,7 +382,7 @@ lesson("a game of more than 4,096 characters is packed, and comes back", "1.2", 
   await score(page, points);
 });
 
-/** Opens a game's first move and then the whole game, which doesn't fit. The first move stays saved, with the score of the whole game. */
+/** Opens a game's first move, then all of it, which doesn't fit. The first move stays saved, with the full score. */
 async function assertNoRoom({ page, status, reported }, board, moves, between = () => {}) {
   await follow(page, `${board}&moves=${moves[0]}&layout=embed`);
   const { [SAVED]: first } = await stored(page, SAVED, `moves=${moves[0]}&`);

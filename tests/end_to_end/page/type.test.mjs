@@ -22,7 +22,7 @@ const PROGRAMS = {
   "the laboratory, the records, and the start page": ["strategies", "strategies/how", "records", "class", "puzzles", "puzzles/1?view=notes"],
 };
 
-/** The pairs of size and weight of all text in the window. For a scaled drawing, sizes are in the pixels of its own scale. */
+/** The pairs of size and weight of all text in the window. Sizes in a scaled drawing are in pixels of its scale. */
 function pairs() {
   const pixel = (drawing) => {
     const length = getComputedStyle(drawing).getPropertyValue("--px");

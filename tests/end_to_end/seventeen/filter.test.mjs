@@ -19,7 +19,7 @@ const counts = async (page) =>
 /** Seeks to a position of the film. */
 const seek = (page, position) => page.locator(".filter .scrubber input").fill(`${position}`);
 
-/** Combines the first chunk and shows all of it. */
+/** Crosses the first chunk and shows all of it. */
 async function crossed(page) {
   await button(page, "First chunk").click();
   await picture(page).waitFor();

@@ -131,7 +131,7 @@ scenario("a search for puzzles with 18 clues stops at the requested number", { t
   await standing(page, "Stopped;");
 });
 
-/** Waits until exactly this many pieces are searched at once, and fails if there are ever more. Between two pieces, a worker has none. */
+/** Waits until this many pieces are searched at once, never more. Between two pieces, a worker has none. */
 async function inWork(page, wanted) {
   await page.waitForFunction((count) => {
     const lines = [...document.querySelectorAll(".map-passes .running")].map((one) => one.getAttribute("d"));
