@@ -228,7 +228,7 @@ scenario("after a move the page describes its effect, not an error", { viewport:
   assert.equal(await page.locator(".board-line.complaint, .refusal").count(), 0);
 });
 
-scenario("boards of few numbers fill their space, in a selectable number of rows", async ({ open }) => {
+scenario("boards of few numbers fill their space, and the numbers in a row can be selected", async ({ open }) => {
   const page = await open(sieve("n=30"));
   const columns = () => page.locator(".board").evaluate((board) => board.style.getPropertyValue("--columns"));
   assert.equal(await columns(), "6");
