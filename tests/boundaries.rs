@@ -1,5 +1,6 @@
-//! Who may know whom. What the compiler cannot hold by itself, that no crate
-//! asks for one it should not know, is read from the manifests and sources.
+//! Which package may depend on which. The compiler doesn't stop a crate from
+//! requesting a dependency that it shouldn't have, so these tests read the
+//! manifests and sources.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +10,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folders directly in one.
+/// The folders directly inside a folder.
 fn folders(path: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(path).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -23,8 +24,8 @@ fn name(path: &Path) -> String {
         .into_owned()
 }
 
-/// The packages of this workspace that a package needs, as folders from the
-/// root; tests may need others.
+/// The workspace packages that a package depends on, as folders relative to the
+/// root. Dev-dependencies don't count.
 fn needed(package: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
     let mut needed = BTreeSet::new();
@@ -51,8 +52,8 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// The packages of the page beside the kit: first the programs, a puzzle each,
-/// then the rooms that some of them share, which have no program.
+/// The page's packages except the kit: first the programs, one per puzzle, then
+/// the libraries that several of them share, which have no program.
 fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
     let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");
@@ -104,9 +105,9 @@ fn the_kit_names_no_puzzle() {
 
 #[test]
 fn no_program_needs_another() {
-    // Of ours, a program may need the kit, the engines, what all links share,
-    // the checker of certificates, and rooms that programs share; such a room
-    // needs no other one.
+    // Within this workspace, a program may depend on the kit, the engines, the
+    // crate for links, the certificate checker, and the libraries that programs
+    // share. Those libraries don't depend on one another.
     let (programs, rooms) = packages();
     let of_rooms = set(&["", "web/kit", "links", "checker"]);
     let mut of_programs = of_rooms.clone();
@@ -125,10 +126,10 @@ fn the_checker_needs_nothing_of_ours() {
     assert_eq!(needed(&root().join("checker")), set(&[]));
 }
 
-/// The engines of one puzzle and the rooms they share, by folders of `src`.
+/// The engines of one puzzle don't depend on those of another. Each is a folder of `src`.
 #[test]
 fn no_puzzle_knows_another() {
-    /// The command line and the results of a class have to know several puzzles.
+    /// The command line and the class results have to depend on several puzzles.
     const KNOWING: [&str; 2] = ["cli", "results"];
     const SHARED: [&str; 4] = ["cli", "history", "linear", "sudoku"];
     let rooms: Vec<String> = folders(&root().join("src"))

@@ -1,11 +1,11 @@
-//! No module of a crate of the page, and no room of a puzzle's engines, imports
-//! in a circle: what is read first can be understood without what comes later.
+//! No module of the page's crates or of the engines is part of an import cycle,
+//! so you can read the modules in an order in which each one only needs earlier ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules of a folder, each with those beside it that it names.
+/// The modules of a folder, each with the sibling modules that it names.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -15,8 +15,8 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// All sources of a module, a file or a folder, each with how deep it lies below
-/// the folder of the module: a file of its own at depth 0.
+/// All sources of a module (a file or a folder), each with its depth below the
+/// module's folder. A module that is a single file has depth 0.
 fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     if path.is_dir() {
         for inner in entries(path) {
@@ -33,7 +33,7 @@ fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     }
 }
 
-/// The first names after each time that `path` is written, also those in braces.
+/// The first names after each occurrence of `path`, including those in braces.
 fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
     let word = |text: &'a str| {
         let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
@@ -54,8 +54,8 @@ fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// The modules directly in a folder, and which of them name which. `root` is how
-/// the folder is named from the crate: `crate::` or `crate::sieve::`.
+/// The modules directly in a folder, each with the modules that it names. `root` is
+/// the folder's path in the crate: `crate::` or `crate::sieve::`.
 fn imports(folder: &Path, root: &str) -> Imports {
     let stem = |path: &PathBuf| {
         path.file_stem()
@@ -83,8 +83,8 @@ fn imports(folder: &Path, root: &str) -> Imports {
     all
 }
 
-/// Modules that cannot be put in an order: those of the circles, and what needs
-/// them.
+/// The modules that can't be sorted topologically: those in cycles, and those that
+/// depend on a cycle.
 fn in_circles(mut imports: Imports) -> BTreeSet<String> {
     loop {
         let free = |(_, needed): &(&String, &BTreeSet<String>)| needed.is_empty();
@@ -135,14 +135,14 @@ fn no_rooms_of_the_engines_import_in_a_circle() {
     check(&root().join("links/src"), "crate::");
 }
 
-/// The folders of the Sieve's page: those of the screen, then the ones that they use. Each may import only from those
-/// after it.
+/// The folders of the Sieve's page: first those of the screen, then the ones that they use. Each may import only from
+/// later ones.
 const SIEVE: [&str; 13] = [
     "page", "guide", "share", "board", "moves", "solve", "ending", "why", "solver", "explain",
     "jobs", "messages", "model",
 ];
 
-/// Imports of a folder from one that comes before it in `order`, and folders that `order` doesn't have.
+/// Imports from a folder that comes earlier in `order`, and folders missing from `order`.
 fn against_order(imports: &Imports, order: &[&str]) -> Vec<String> {
     let floor = |name: &str| order.iter().position(|one| *one == name);
     let pairs = imports

@@ -8,15 +8,15 @@ use program::{fresh_file, run, success, text};
 use serde_json::Value;
 use std::fs;
 
-/// A grid with one puzzle of 17 clues.
+/// A grid that contains exactly one known 17-clue puzzle.
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// A puzzle with superfluous clues.
+/// A puzzle with redundant clues.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// The words that call each command, read from the help: `["sieve", "solve"]`.
+/// The words that call each command, read from the help, for example `["sieve", "solve"]`.
 fn commands() -> Vec<Vec<String>> {
     let mut all = Vec::new();
     let mut open = vec![Vec::new()];
@@ -24,7 +24,7 @@ fn commands() -> Vec<Vec<String>> {
         let mut arguments: Vec<&str> = words.iter().map(String::as_str).collect();
         arguments.push("-h");
         let help = success(&arguments);
-        // A command may explain its own input further down, under the same title.
+        // A command may explain its own input later in its help, under the same title.
         let head = help.split("\nOptions:").next().unwrap_or_default();
         let list = head.split_once("Commands:\n").map_or("", |(_, list)| list);
         let list = list.lines().take_while(|line| line.starts_with("  "));
@@ -33,7 +33,7 @@ fn commands() -> Vec<Vec<String>> {
             .filter_map(|line| line.split_whitespace().next())
             .filter(|&name| name != "help")
             .collect();
-        // `seventeen` is a command with and without another word.
+        // `seventeen` is a command with and without a second word.
         if inner.is_empty() || words == ["seventeen"] {
             all.push(words.clone());
         }
@@ -178,7 +178,7 @@ fn check_reports_every_file_as_an_object() {
     fs::write(bad, wrong).expect("written");
     let output = run(&["check", bad]);
     assert_eq!(output.status.code(), Some(1));
-    // A rejected file outweighs one that cannot be read.
+    // A rejected file takes precedence over an unreadable one.
     let files = ["check", good, bad, "/nowhere/at.all"];
     for format in [&["--format", "json"][..], &["--json"]] {
         let output = run(&[&files, format].concat());
@@ -199,7 +199,7 @@ fn check_reports_every_file_as_an_object() {
         assert!(of("reason")[1].is_string() && of("reason")[2].is_string());
         assert_eq!(lines[0]["n"], 40);
     }
-    // A single file has the same form.
+    // The report on a single file has the same format.
     let lines = json_lines(&text(&run(&["check", bad, "--format", "json"]).stdout));
     assert_eq!(
         (&lines[0]["file"], &lines[0]["accepted"]),
@@ -214,7 +214,7 @@ fn check_reports_every_file_as_an_object() {
     assert_eq!(table.lines().count(), 4, "{table}");
 }
 
-/// Rows of CSV hold the same values as lines of JSON.
+/// CSV rows hold the same values as JSON lines.
 #[test]
 fn rows_agree_with_lines_of_json() {
     for (arguments, columns) in [

@@ -1,9 +1,9 @@
-//! The documents name what is there: files and folders that have moved are found here.
+//! Files, folders and links that the documents mention exist. These tests find outdated paths.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders at the top whose paths documents write out.
+/// The top-level folders whose paths the documents spell out.
 const TOP: [&str; 10] = [
     "benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask",
 ];
@@ -12,7 +12,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The documents that say what is true now; the changelog says what was.
+/// The documents that describe the current state. The changelog describes earlier ones.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -23,8 +23,8 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// The paths from the top that a text has between backticks. A pattern or an example, `web/NAME` or
-/// `src/egg_drop`, is none.
+/// The paths in backticks that start at the top level. Patterns and examples such as `web/NAME` or
+/// `src/egg_drop` don't count.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split('`').skip(1).step_by(2);
     let is_path = |path: &&str| {
@@ -40,7 +40,7 @@ fn paths(text: &str) -> Vec<&str> {
     quoted.filter(is_path).collect()
 }
 
-/// Where the links of a document lead to in this repository.
+/// The link targets of a document that are in this repository.
 fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)> {
     let folder = document.parent().expect("a folder");
     let targets = text
@@ -58,7 +58,7 @@ fn what_documents_name_is_there() {
     let mut seen = 0;
     for document in documents() {
         let text = fs::read_to_string(&document).expect("a document");
-        // What stands in blocks is input and output of programs.
+        // Code blocks hold the input and output of programs.
         let blocks = text.split("```").step_by(2);
         for text in blocks {
             let named = paths(text)

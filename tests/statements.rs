@@ -1,5 +1,5 @@
-//! What `ginnow check` says of a certificate is the whole theorem: read back, its
-//! sentence is the problem that the certificate is about.
+//! The statement that `ginnow check` prints about a certificate is the complete theorem.
+//! Parsing the sentence gives the problem of the certificate.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -17,11 +17,11 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
 
-/// A problem with its answer, as the lines of a certificate or the words of the
-/// sentence have it.
+/// A problem with its answer, in the words of a certificate's lines or of the
+/// sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Theorem {
-    /// If no game selects the required numbers, the claim is "none", and the goal does not matter.
+    /// If no game selects the required numbers, the claim is "none" and the goal does not matter.
     Sieve {
         goal: String,
         board: String,
@@ -43,7 +43,7 @@ enum Theorem {
     },
 }
 
-/// The header of a certificate.
+/// Parses the header of a certificate.
 fn of_certificate(text: &str) -> Theorem {
     let if_any = |name: &str| {
         text.lines().find_map(|line| {
@@ -79,8 +79,8 @@ fn of_certificate(text: &str) -> Theorem {
     }
 }
 
-/// The sentence that is printed, taken apart from left to right; nothing of it is
-/// left over.
+/// Parses the printed sentence from left to right. No part of it may be left
+/// over.
 fn of_sentence(sentence: &str) -> Theorem {
     let own = str::to_owned;
     if let Some(rest) = sentence.strip_prefix("no game on 1..") {
@@ -144,7 +144,7 @@ fn of_sentence(sentence: &str) -> Theorem {
     }
 }
 
-/// The rest of a sentence about required numbers.
+/// Parses the rest of a sentence about required numbers.
 fn of_required(rest: &str) -> Theorem {
     let numbers = |list: &str| list.replace(',', "").replace(" and ", " ");
     let theorem = |goal: &str, subject: &str, required: &str, claim: &str| {
@@ -188,7 +188,7 @@ fn of_required(rest: &str) -> Theorem {
     theorem(goal, subject.expect("a clause"), required, claim)
 }
 
-/// Checks a certificate by the checker and compares.
+/// Runs the checker on a certificate and compares its statement.
 fn compare(text: &str) {
     let certified = ginnow_checker::check_any(text.as_bytes()).expect("a correct certificate");
     assert_eq!(of_sentence(&certified.to_string()), of_certificate(text));
@@ -320,7 +320,7 @@ proptest! {
             givens.set(cell, Some(allowed[usize::from(which) % allowed.len()]));
         }
         let set: DigitSet = allowed.iter().copied().collect();
-        // Givens can meet, and leave no grid.
+        // Givens may conflict or leave no grid.
         if let Ok(puzzle) = Puzzle::new(givens, base, set, Lines::Rows) {
             let mut search = DivisorSearch::new(&puzzle);
             search.finish();

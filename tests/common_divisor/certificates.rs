@@ -1,4 +1,4 @@
-//! What the engine writes the checker accepts, and nothing that is not true.
+//! The checker accepts certificates that the engine writes, and never accepts a false claim.
 
 use crate::{grid, some_of};
 use ginnow::common_divisor::certificate::{NoCertificate, text};
@@ -17,7 +17,7 @@ fn accepted(certificate: &str) -> Verdict {
     check(certificate.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{certificate}"))
 }
 
-/// Puzzles of many kinds, small enough that all of their mutants are checked.
+/// Various puzzles, small enough to check all of their mutants.
 fn puzzles() -> Vec<Puzzle> {
     let mut random = Random::new(31);
     let mut puzzles = Vec::new();
@@ -98,7 +98,7 @@ fn without_a_proof_nothing_is_written() {
     let mut search = DivisorSearch::new(&both);
     search.finish();
     assert_eq!(text(&both, &search), Err(NoCertificate::Columns));
-    // Row 1 lacks only 8, which column 9 has already.
+    // Row 1 lacks only 8, which is already in column 9.
     let none = grid(&format!("01234567.........8{}", ".".repeat(63)));
     let none = Puzzle::with_givens(none).expect("no conflict");
     let none = none.with_allowed(DigitSet::below(9)).expect("nine digits");
@@ -107,7 +107,7 @@ fn without_a_proof_nothing_is_written() {
     assert_eq!(text(&none, &search), Err(NoCertificate::NoGrid));
 }
 
-/// The best grid proves its divisor before all like it are counted.
+/// A certificate is ready as soon as the best grid is proved, before all grids with that divisor are counted.
 #[test]
 fn a_proof_does_not_wait_for_the_count() {
     let puzzle = records::puzzle(3);
@@ -163,7 +163,7 @@ fn what_is_wrong_is_told_with_its_line() {
     );
 }
 
-/// A claim below the truth needs a refutation of the truth, which there is not.
+/// A claim below the best divisor needs a refutation of the best divisor, and there is none.
 #[test]
 fn smaller_divisors_cannot_be_certified() {
     for puzzle in puzzles() {
@@ -184,7 +184,7 @@ fn smaller_divisors_cannot_be_certified() {
     }
 }
 
-/// Each changed certificate is rejected, or what it says is true.
+/// Each mutated certificate is rejected, or its claim is true.
 #[test]
 fn mutants_are_rejected_or_true() {
     let mut random = Random::new(41);
@@ -243,7 +243,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
             lines[line][word] = characters.into_iter().collect();
         }
         _ => {
-            // Two digits exchanged in the whole grid: often a right grid again.
+            // Swap two digits in the whole grid, which often gives another valid grid.
             let row = lines
                 .iter()
                 .position(|line| line[0] == "grid")
@@ -260,7 +260,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
     }
 }
 
-/// What the checker accepted, solved again.
+/// Solves the puzzle of an accepted certificate again.
 fn is_true(verdict: &Verdict) {
     let shape = Shape::with_side(verdict.side).expect("a board");
     let cells = verdict.givens.clone();

@@ -1,4 +1,4 @@
-//! Searches that are stored and gone on with.
+//! Searches that are saved and resumed.
 
 use crate::{grid, with};
 use ginnow::common_divisor::{
@@ -15,7 +15,7 @@ fn stored(search: &Search) -> Search {
     resumed
 }
 
-/// Searches to the end, stored and resumed after every `slice` nodes.
+/// Runs a search to the end, saving and resuming it after every `slice` nodes.
 fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
     let mut search = Search::new(puzzle, method);
     loop {
@@ -27,7 +27,7 @@ fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
     }
 }
 
-/// Small boards, some with the columns, and generated puzzles.
+/// Small boards, some with columns as well, and generated puzzles.
 fn puzzles() -> Vec<(Puzzle, u64)> {
     let blank = |shape, base| Puzzle::blank(shape, base).expect("a puzzle");
     let four = blank(Shape::Four, 6);
@@ -58,7 +58,7 @@ fn a_search_in_pieces_is_the_search_in_one_go() {
     }
 }
 
-/// Where the filters look ahead, at ends of rows, a search passes the same nodes wherever it was stored.
+/// The filters look ahead at the ends of rows. A search visits the same nodes wherever it was saved.
 #[test]
 fn the_published_puzzle_goes_on_wherever_it_was_stopped() {
     let mut random = Random::new(8);
@@ -104,7 +104,7 @@ fn changed_bytes_are_refused() {
     assert_eq!(Search::resume(other).err(), Some(CheckpointError::Version));
 }
 
-/// The check sum of a changed body, as whoever forges a checkpoint writes it.
+/// Adds a valid checksum to a changed body, as someone who forges a checkpoint would.
 fn sealed(body: &[u8]) -> Vec<u8> {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
@@ -113,7 +113,7 @@ fn sealed(body: &[u8]) -> Vec<u8> {
     [head, length.as_slice(), &sum.to_le_bytes(), body].concat()
 }
 
-/// Whatever bytes are sealed: what is resumed can be worked with, and its best grid is one.
+/// Whatever bytes are sealed, a resumed search works, and its best grid is valid.
 #[test]
 fn forged_checkpoints_are_refused_or_harmless() {
     let mut random = Random::new(17);

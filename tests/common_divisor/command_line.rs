@@ -1,4 +1,4 @@
-//! The commands as a user runs them.
+//! The `common-divisor` commands, run as a user would.
 
 use crate::ANSWER;
 use crate::program::{fresh_file, run, success, text};
@@ -74,7 +74,7 @@ fn puzzles_come_as_text_files_and_links() {
     assert_eq!(without_time(&from_text), without_time(&from_file));
     let told = success(&["common-divisor", "solve", board, "--base", "5"]);
     assert!(told.contains("proved: no grid has a larger one"), "{told}");
-    // A link has no digit 0; row 2 of the middle box is as given.
+    // The link has no digit 0. Row 2 of the middle box is given.
     let zeros = format!("{}5{}", "0".repeat(4), "0".repeat(76));
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
     let solved = success(&["common-divisor", "solve", &link, "--unused", "4", "--json"]);
@@ -259,7 +259,7 @@ fn a_search_goes_on_from_its_file() {
     ]);
     let confirmed = "; resumed from a checkpoint and confirmed without it)";
     assert!(words.contains(confirmed), "{words}");
-    // Another search does not take it for its own.
+    // A search with another method doesn't accept the checkpoint.
     let other = run(&[
         "common-divisor",
         "solve",

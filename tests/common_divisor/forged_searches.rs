@@ -1,4 +1,4 @@
-//! Forged checkpoints on the command line: an answer that rests on one is confirmed by another proof, or the
+//! Forged checkpoints on the command line: another proof confirms an answer that relies on one, or the
 //! search starts again.
 
 use crate::amount::amount;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::fs;
 
-/// A checkpoint as the bytes have it.
+/// A checkpoint, field by field.
 #[derive(Serialize)]
 struct Body {
     puzzle: Puzzle,
@@ -46,7 +46,7 @@ struct Outcome {
 }
 
 impl Body {
-    /// The bytes, with a check sum that fits.
+    /// The bytes with a valid checksum.
     fn sealed(&self) -> Vec<u8> {
         let body = postcard::to_allocvec(self).expect("plain data");
         let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -57,7 +57,7 @@ impl Body {
     }
 }
 
-/// A search row by row that has ended with this best grid.
+/// A finished row-by-row search with this best grid.
 fn ended(puzzle: &Puzzle, best: Option<Best>, from_sum: bool, nodes: u64) -> Body {
     let place = Place {
         set: puzzle.digit_sets().len(),
@@ -72,7 +72,7 @@ fn ended(puzzle: &Puzzle, best: Option<Best>, from_sum: bool, nodes: u64) -> Bod
     }
 }
 
-/// A search in which every divisor above that of the best grid was refuted by one row.
+/// A search in which one row refuted every divisor above that of the best grid.
 fn refuted(puzzle: &Puzzle, best: Option<Best>, grids: u64, row: usize) -> Body {
     let found = best.as_ref().map_or(0, |best| best.divisor);
     let search = DivisorSearch::new(puzzle);
@@ -114,7 +114,7 @@ fn small() -> (Puzzle, [&'static str; 3]) {
     (puzzle, grids)
 }
 
-/// Each forgery with its method and the arguments of its puzzle.
+/// The forgeries, each with its method and the arguments for its puzzle.
 fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     let published = Puzzle::published();
     let (four, grids) = small();
@@ -126,7 +126,7 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
         (ended(&four, None, true, 7), "sum", blank.clone()),
     ];
     if amount(false, true) {
-        // The search row by row takes half a minute when it starts again.
+        // The row-by-row search takes half a minute when it starts again.
         all.push((ended(&published, None, false, 1), "rows", vec![]));
     }
     for row in [0, 8] {
@@ -144,7 +144,7 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     all
 }
 
-/// A forged checkpoint had the program say that there is no grid for the published puzzle.
+/// With a forged checkpoint, the program used to claim that the published puzzle has no grid.
 #[test]
 fn a_search_that_a_checkpoint_makes_up_starts_again() {
     let forgeries = forgeries();

@@ -1,4 +1,4 @@
-//! Any text gives a puzzle, and what was written is read back.
+//! Any text gives a puzzle, and a written link reads back as the same puzzle.
 
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of};

@@ -1,4 +1,4 @@
-//! Common-divisor Sudoku on this machine: methods, proofs, records, links,
+//! Common-divisor Sudoku, run natively: methods, proofs, records, links, and the
 //! command line.
 
 #[cfg(feature = "cli")]
@@ -23,11 +23,11 @@ mod small_boards;
 use ginnow::common_divisor::{Puzzle, Random};
 use ginnow::sudoku::{Grid, Shape};
 
-/// The answer of the published puzzle.
+/// The solution of the published puzzle.
 const ANSWER: &str = "\
 395061728061728395728395061950617283283950617617283950839506172506172839172839506";
 
-/// A grid from text, blanks as `.`.
+/// Parses a grid. Blanks are `.`.
 fn grid(text: &str) -> Grid {
     let cells: Vec<Option<u8>> = text
         .chars()
@@ -41,7 +41,7 @@ fn grid(text: &str) -> Grid {
     Grid::from_cells(shape, cells).expect("a grid")
 }
 
-/// A grid of which `count` random cells are kept.
+/// Keeps `count` random cells of a grid.
 fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
     let mut cells: Vec<usize> = (0..full.shape().cells()).collect();
     random.shuffle(&mut cells);

@@ -1,4 +1,4 @@
-//! The three methods give the same answer, however they are sliced.
+//! The three methods give the same answer, in slices of any size.
 
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of, with};
@@ -21,7 +21,7 @@ fn the_published_puzzle_has_its_published_answer() {
     assert_eq!(counting.grids(), 1);
 }
 
-/// The figures of a prototype.
+/// The numbers come from a prototype.
 #[test]
 fn each_unused_digit_of_the_published_puzzle_has_its_best() {
     let known = [
@@ -48,7 +48,7 @@ fn each_unused_digit_of_the_published_puzzle_has_its_best() {
     }
 }
 
-/// Row by row in millions of nodes; the whole of it is for the benchmark.
+/// Row by row, the search needs millions of nodes. The benchmark runs all of it.
 #[test]
 fn from_the_sum_the_search_has_the_nodes_of_the_prototype() {
     let report = Search::new(&Puzzle::published(), Method::Sum).finish();

@@ -1,4 +1,4 @@
-//! New puzzles: one best grid, the same for the same seed, none too many givens.
+//! New puzzles have one best grid, are the same for the same seed, and don't have too many givens.
 
 use crate::with;
 use ginnow::common_divisor::generator::{Generator, Grade, Wish, generate};
@@ -102,7 +102,7 @@ fn as_many_givens_stay_as_were_wished() {
             givens,
         };
         let made = generate(wish, 2).puzzle.givens().filled().count();
-        // A pair can be left over where an odd number was wished.
+        // An odd number of givens can be exceeded by one, since they come in pairs.
         assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
     }
     assert!(generate(Grade::Easy, 2).puzzle.givens().filled().count() < 24);
@@ -115,14 +115,14 @@ fn answer(puzzle: &Puzzle) -> (u64, u64) {
     (best.map_or(0, |best| best.divisor), search.grids())
 }
 
-/// Against searches to the end of the puzzle without each given.
+/// Compares with full searches that leave out each given in turn.
 #[test]
 fn givens_are_needed_or_not() {
     let mut minimal = 0;
     for seed in 0..8 {
         let made = generate(Grade::Easy, seed);
         let mut givens = made.puzzle.givens().clone();
-        // Half of them have givens that are not needed.
+        // Half of the puzzles get givens that aren't needed.
         for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {
             givens.set(cell, made.solution.get(cell));
         }

@@ -1,4 +1,4 @@
-//! The records, found by exact cover and by plain search over multiples.
+//! The records, found by exact cover and by a plain search over multiples.
 
 use crate::amount::amount;
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
@@ -6,7 +6,7 @@ use ginnow::common_divisor::records::{ORDERS, Record, puzzle, record};
 use ginnow::common_divisor::{DivisorSearch, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 
-/// Unused digit, divisor, grids up to the order of rows.
+/// Unused digit, divisor, and number of grids, ignoring the order of rows.
 const KNOWN: [(u8, u64, u64); 10] = [
     (0, 2997, 646_128),
     (1, 12_345_679, 1),
@@ -20,11 +20,11 @@ const KNOWN: [(u8, u64, u64); 10] = [
     (9, 2997, 646_128),
 ];
 
-/// Counts the sets of nine multiples that make a grid, without anything of the
-/// library: the row that begins with the smallest digit, then the next, each
-/// joining a band that has room or beginning one.
+/// Counts the sets of nine multiples that make a grid, without using the library.
+/// It places the row that begins with the smallest digit, then the next. Each row
+/// joins a band that has room or starts a new one.
 struct Plain {
-    /// For each first digit the rows that begin with it.
+    /// The rows, grouped by their first digit.
     rows: Vec<Vec<[u8; 9]>>,
     columns: [u16; 9],
     bands: Vec<(usize, [u16; 3])>,
@@ -130,11 +130,11 @@ fn exact_cover_finds_the_records_and_counts_them() {
     }
 }
 
-/// The second way: no larger divisor of the sum has a grid, and the record's has
-/// as many.
+/// The independent method: no larger divisor of the sum has a grid, and the
+/// record's divisor has the same number of grids.
 #[test]
 fn plain_search_over_multiples_agrees() {
-    // Small divisors have many multiples to search.
+    // Small divisors have many multiples, so their search takes longer.
     let smallest = amount(1000, 0);
     let few = amount(10, u64::MAX);
     let tried = KNOWN
@@ -142,7 +142,7 @@ fn plain_search_over_multiples_agrees() {
         .filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
     for (unused, divisor, grids) in tried {
         let sum = (45 - u64::from(unused)) * 111_111_111;
-        // Divisors from their complements: few steps instead of five billion.
+        // Find the divisors from their complements: a few steps instead of five billion.
         let parts = 1..=sum / (divisor + 1);
         let larger: Vec<u64> = parts
             .filter(|part| sum % part == 0)
@@ -156,8 +156,8 @@ fn plain_search_over_multiples_agrees() {
     }
 }
 
-/// Each digit replaced by 9 less it: 999999999 less each row, which keeps every
-/// common divisor of 999999999.
+/// Replacing each digit d by 9 - d turns each row into 999999999 minus the row,
+/// which keeps every common divisor of 999999999.
 #[test]
 fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     for (unused, divisor, grids) in KNOWN {
@@ -180,8 +180,8 @@ fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     }
 }
 
-/// Six givens force each grid with 12345679, whatever digit is unused; five
-/// never do, since a band would have two rows without givens.
+/// Six givens force each grid with 12345679, whichever digit is unused. Five never
+/// do, since a band would have two rows without givens.
 #[test]
 fn six_givens_force_every_grid_with_the_largest_divisor() {
     let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
@@ -207,7 +207,7 @@ fn six_givens_force_every_grid_with_the_largest_divisor() {
 }
 
 /// The ninth of the grids with 777 (`--example six_givens`), and no other of the 2,210
-/// in any order.
+/// in any order of rows.
 #[test]
 fn six_givens_force_a_record_grid_without_3() {
     let text = "0........8.................1........7.................4....................8.....";

@@ -1,4 +1,4 @@
-//! Rows and columns together: the construction, and the bound.
+//! Rows and columns together: the construction and the bound.
 
 use ginnow::common_divisor::rows_and_columns::{constructed, grid_of};
 use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, Random};
@@ -31,7 +31,7 @@ fn the_construction_reaches_999_and_is_what_it_says() {
         let best = constructed(&alone).expect("a grid");
         assert_eq!(alone.divisor_of(&best.grid), best.divisor);
         assert!(!best.grid.digits().contains(unused));
-        // Multiples of 37 can always be had.
+        // Multiples of 37 are always possible.
         assert!(best.divisor.is_multiple_of(37), "without {unused}");
     }
 }
@@ -43,9 +43,8 @@ fn other_puzzles_have_no_construction() {
     assert_eq!(constructed(&small), None);
 }
 
-/// No divisor above 999 has a grid: but for 2997, where the columns decide, no
-/// search takes more than a moment. (The whole of it takes some seconds; the page
-/// does it.)
+/// No divisor above 999 has a grid. Every search is short, except the one for 2997,
+/// where the columns decide. (All of it takes a few seconds; the page runs it.)
 #[test]
 fn larger_divisors_are_refuted_down_to_2997() {
     let mut search = DivisorSearch::new(&any());
@@ -61,8 +60,8 @@ fn larger_divisors_are_refuted_down_to_2997() {
     assert_eq!(largest, None);
 }
 
-/// Orders of rows are looked through by their first column: against looking at
-/// every order.
+/// The search goes through the orders of the rows by their first column. This test
+/// compares it with trying every grid.
 #[test]
 fn all_orders_of_the_rows_of_small_grids_are_seen() {
     for base in 4..=10 {
@@ -89,7 +88,7 @@ fn all_orders_of_the_rows_of_small_grids_are_seen() {
     }
 }
 
-/// All grids of 4x4 with these digits.
+/// Visits all 4x4 grids with these digits.
 fn every_grid(set: DigitSet, see: &mut impl FnMut(&Grid)) {
     fn fill(cell: usize, set: DigitSet, grid: &mut Grid, see: &mut impl FnMut(&Grid)) {
         if cell == 16 {

@@ -1,11 +1,11 @@
-//! Boards of 4x4 and 6x6 in all bases: against all grids there are.
+//! 4x4 and 6x6 boards in all bases, compared with all possible grids.
 
 use crate::some_of;
 use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::common_divisor::{DivisorSearch, Goal, Method, Puzzle, Random, Search};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
-/// All full grids of 4x4 with these digits, by plain backtracking.
+/// All full 4x4 grids with these digits, by plain backtracking.
 fn all_grids(digits: &[u8]) -> Vec<Grid> {
     fn fill(cells: &mut Vec<u8>, digits: &[u8], all: &mut Vec<Grid>) {
         let cell = cells.len();
@@ -33,7 +33,7 @@ fn all_grids(digits: &[u8]) -> Vec<Grid> {
     all
 }
 
-/// The divisor of a grid, worked out from its digits.
+/// The divisor of a grid, computed from its digits.
 fn divisor(grid: &Grid, base: u64, goal: Goal) -> u64 {
     let number = |cells: &[usize]| {
         cells.iter().fold(0, |number, &cell| {

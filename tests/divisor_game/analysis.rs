@@ -1,4 +1,4 @@
-//! Win and loss, and all winning moves, against exhaustive recursion.
+//! Wins, losses and all winning moves, compared with exhaustive recursion.
 
 use ginnow::divisor_game::{
     Move, Number, Position, Verdict, WinningGroup, analyse, prove, winning_moves,
@@ -6,10 +6,9 @@ use ginnow::divisor_game::{
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// Win and loss by trying every move, straight from the rules.
+/// Decides win or loss by trying every move, straight from the rules.
 struct Exhaustive {
-    /// Place n: what a move can put in the place of n. Primes have no moves and
-    /// are left out.
+    /// Index n: the piles that can replace n. Primes have no moves and are left out.
     options: Vec<BTreeSet<Vec<Number>>>,
     known: HashMap<Vec<Number>, bool>,
 }
@@ -19,7 +18,7 @@ fn proper_divisors(number: Number) -> Vec<Number> {
 }
 
 impl Exhaustive {
-    /// Piles up to `limit`, each of them under the name that `name` gives it.
+    /// Piles up to `limit`, each renamed by `name`.
     fn new(limit: Number, name: fn(Number) -> Number) -> Self {
         let options = |number| {
             let divisors = proper_divisors(number);
@@ -37,7 +36,7 @@ impl Exhaustive {
         }
     }
 
-    /// Whether the player to move wins. The order of piles does not matter.
+    /// Whether the player to move wins. The order of the piles doesn't matter.
     fn wins(&mut self, piles: &[Number]) -> bool {
         let piles = alive(piles);
         if let Some(&wins) = self.known.get(&piles) {
@@ -59,7 +58,7 @@ impl Exhaustive {
     }
 }
 
-/// The piles on which there is a move, in increasing order.
+/// The piles that still have a move, in increasing order.
 fn alive(piles: &[Number]) -> Vec<Number> {
     let composite = |&pile: &Number| (2..pile).any(|d| pile.is_multiple_of(d));
     let mut alive: Vec<Number> = piles.iter().copied().filter(composite).collect();
@@ -67,8 +66,8 @@ fn alive(piles: &[Number]) -> Vec<Number> {
     alive
 }
 
-/// The smallest number with the same exponents, so that fewer positions are
-/// tried: to exchange its primes for others changes nothing about the moves.
+/// The smallest number with the same exponents, so that fewer positions need to be
+/// tried. Exchanging the primes doesn't change the moves.
 fn representative(number: Number) -> Number {
     let mut exponents = Vec::new();
     let mut rest = number;
@@ -93,7 +92,7 @@ fn every_position_of_up_to_three_piles_up_to_60_is_judged_right() {
     for a in 2..=60 {
         for b in a..=61 {
             for c in b..=61 {
-                // 61 stands for no pile: it is a prime and has no moves.
+                // 61 is a prime without moves, so it stands for an absent pile.
                 let piles = [a, b, c];
                 let wins = exhaustive.wins(&piles.map(representative));
                 let verdict = analyse(&Position::new(&piles).unwrap()).verdict;
@@ -203,7 +202,7 @@ fn billions_of_winning_moves_are_counted_and_can_be_begun() {
     let position = Position::new(&[897_612_484_786_617_600]).unwrap();
     let analysis = analyse(&position);
     assert!(analysis.winning_moves > 100_000_000);
-    // A single pile is won by two equal values, so by two equal ranks.
+    // A move on a single pile wins if both values, and so both ranks, are equal.
     let equal = |group: &WinningGroup| group.ranks[0] == group.ranks[1];
     assert!(analysis.winning.iter().all(equal));
     let first = analysis.winning[0].moves_of(&position).next().unwrap();

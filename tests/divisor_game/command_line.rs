@@ -1,4 +1,4 @@
-//! `ginnow divisor-game` as a user meets it: output, exit codes.
+//! `ginnow divisor-game` as a user sees it: output and exit codes.
 
 use serde_json::{Value, json};
 use std::io::Write;
@@ -34,7 +34,7 @@ fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
 }
 
-/// What is printed when these lines are typed.
+/// The output after these lines are typed.
 fn played(arguments: &[&str], lines: &str) -> String {
     let mut child = ginnow(arguments)
         .stdin(Stdio::piped())
@@ -271,7 +271,7 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn hints_beat_the_perfect_opponent() {
-    // Each hint is played as it is told, until the game is over.
+    // Play each hint as printed, until the game is over.
     let mut moves = String::new();
     for _ in 0..40 {
         let text = played(&["play", "12", "18", "30"], &format!("{moves}hint\n"));

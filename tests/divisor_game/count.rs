@@ -1,5 +1,5 @@
-//! Counting: against enumeration, against known results, and both methods
-//! against each other.
+//! Counting, compared with enumeration and with known results. The two methods
+//! are compared with each other.
 
 use crate::grundy::plain_values;
 use ginnow::divisor_game::Factorization;
@@ -25,7 +25,7 @@ fn counted(n: u64, k: u64, modulus: Modulus, method: Method) -> Count {
     counting.finish().clone()
 }
 
-/// How many k-tuples have each xor of their values, by going through all.
+/// The number of k-tuples whose values have this xor, by full enumeration.
 fn enumerated(values: &[u32], k: u32, sum: u32) -> u64 {
     if k == 0 {
         return u64::from(sum != 0);
@@ -97,8 +97,8 @@ fn the_worked_example_of_the_seed_step_by_step() {
     );
 }
 
-/// (limit, rank, how many), published; those up to 10^9 were also counted anew,
-/// by a program that divides every number by its primes.
+/// (limit, rank, count), as published. The counts up to 10^9 were also checked with
+/// a program that factors every number.
 const ALMOST_PRIMES: [(u64, usize, u64); 18] = [
     // Primes, OEIS A006880.
     (1_000, 1, 168),
@@ -135,8 +135,8 @@ fn numbers_by_rank_agree_with_published_counts() {
     }
 }
 
-/// Place w: how many of the numbers 2..=n have rank w, where `ranks` has the
-/// rank of every number at its place.
+/// Index w: how many of the numbers 2..=n have rank w. `ranks` holds the rank of
+/// every number.
 fn plain_counts(ranks: &[u8], n: u64) -> Vec<u64> {
     let mut counts = vec![0; n.ilog2() as usize + 1];
     for &rank in &ranks[2..=usize::try_from(n).unwrap()] {
@@ -150,7 +150,7 @@ fn numbers_by_rank_agree_with_counting_the_primes_of_every_number() {
     const LIMIT: usize = 1_000_000;
     let mut ranks = vec![0_u8; LIMIT + 1];
     for number in 2..=LIMIT {
-        // A number that no smaller one has marked is a prime.
+        // A number that no smaller one has marked is prime.
         if ranks[number] == 0 {
             let powers = std::iter::successors(Some(number), |power| Some(power * number));
             for power in powers.take_while(|&power| power <= LIMIT) {

@@ -1,4 +1,4 @@
-//! Piles whose primes have been found elsewhere.
+//! Piles with known prime factors.
 
 use ginnow::divisor_game::{Factorization, MOST_PILES, Position};
 

@@ -1,4 +1,4 @@
-//! Moves, why they are illegal, and the record of a game.
+//! Moves, the reasons why they are illegal, and the game record.
 
 use ginnow::divisor_game::{
     Factorization, Game, Illegal, IllegalMove, Moment, Move, Number, Position, SetUpError,

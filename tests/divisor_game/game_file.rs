@@ -1,4 +1,4 @@
-//! Game files: what is written is read back, and reading never fails badly.
+//! Game files: a saved game loads unchanged, and reading any text never panics.
 
 use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::game_file::{FIELDS, GameFileError, SavedGame};

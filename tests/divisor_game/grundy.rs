@@ -7,13 +7,13 @@ use ginnow::divisor_game::{
 };
 use std::collections::BTreeSet;
 
-/// The least value that is not reached.
+/// The smallest value that isn't in the set.
 pub fn missing(reached: &BTreeSet<Value>) -> Value {
     let value = (0..=Value::MAX).find(|value| !reached.contains(value));
     value.expect("not all values are reached")
 }
 
-/// Values of the numbers up to a limit, straight from the rules.
+/// The values of the numbers up to a limit, straight from the rules.
 pub fn plain_values(limit: usize) -> Vec<Value> {
     let mut values: Vec<Value> = vec![0, 0];
     for number in 2..=limit {
@@ -63,7 +63,7 @@ fn the_recurrence_gives_the_theorem_for_every_pattern_up_to_10_to_the_13() {
     assert_eq!(values.computed(), patterns.len());
 }
 
-/// Every step of a mex holds, and the value is the first that is missing.
+/// Checks that every step of a mex is right and that the value is the first one missing.
 fn assert_explained(number: &Factorization, mex: &Mex) {
     let value = |divisor| value_of_rank(Factorization::new(divisor).unwrap().rank());
     for (expected, step) in (0..).zip(&mex.steps) {
@@ -103,7 +103,7 @@ fn every_step_of_every_mex_holds() {
     }
 }
 
-/// The Grundy values of a row of coins with one head, straight from the rules
+/// The Grundy values of a row of coins with a single head, straight from the rules
 /// of Mock Turtles.
 #[test]
 fn a_pile_is_worth_its_row_of_coins() {
@@ -142,7 +142,7 @@ fn every_move_is_mirrored_by_legal_coins() {
             assert!((1..=3).contains(&mirrored.turned.len()));
             assert!(mirrored.turned.is_sorted_by(|a, b| a > b));
             assert_eq!(mirrored.turned[1..], mirrored.heads);
-            // The coins are worth what the two piles are worth.
+            // The coins have the same values as the two piles.
             let ranks = position.after_move(made).unwrap().ranks();
             let piles: Vec<Value> = ranks[1..].iter().copied().map(value_of_rank).collect();
             let heads: Vec<Value> = mirrored

@@ -1,4 +1,4 @@
-//! The laboratory of rules against plain search.
+//! The rules laboratory, compared with plain search.
 
 use crate::grundy::missing;
 use ginnow::divisor_game::laboratory::{Divisors, Laboratory, LaboratoryEntry, Outcome, Rules};
@@ -13,7 +13,7 @@ fn finished(rules: Rules, limit: u32) -> Laboratory {
     laboratory
 }
 
-/// All sets of divisors that a move can put in the place of a pile.
+/// All sets of divisors that can replace a pile in one move.
 fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
     let least = if rules.unit { 1 } else { 2 };
     let divisors: Vec<u32> = (least..number)

@@ -1,4 +1,4 @@
-//! Links: what is written is read back, and whatever is read gives a game.
+//! Links: a written link reads back unchanged, and any text gives a game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -106,7 +106,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// What every reading must give, whatever was read.
+/// Checks the properties that any text must have when it is read as a link.
 fn assert_playable(text: &str) -> SharedGame {
     let link = read(text);
     let shared = link.shared;

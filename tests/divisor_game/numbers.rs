@@ -1,4 +1,4 @@
-//! Numbers as products of primes, and their exponent patterns.
+//! Numbers as products of primes, and their patterns of exponents.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Pattern, is_prime, patterns_up_to,

@@ -1,4 +1,4 @@
-//! Opponents: legal, repeatable, and as good as they say.
+//! Opponents: legal, repeatable, and as strong as they claim.
 
 use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose, prove};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ const ALL: [Opponent; 3] = [
     Opponent::Random,
 ];
 
-/// Plays to the end; gives the number of moves.
+/// Plays to the end and returns the number of moves.
 fn play(piles: &[u64], players: [Opponent; 2], seed: u64) -> usize {
     let mut position = Position::new(piles).unwrap();
     let mut random = Random::new(seed);
@@ -74,7 +74,7 @@ fn a_person_is_never_moved_for() {
 
 #[test]
 fn errors_come_at_the_chosen_rate() {
-    // Few of the many pairs of ranks win: a random move seldom does.
+    // Few of the many pairs of ranks win, so a random move rarely does.
     let position = Position::new(&[1 << 20, 1 << 21]).unwrap();
     let mut random = Random::new(7);
     let mut wins = |opponent| {
@@ -95,8 +95,8 @@ fn errors_come_at_the_chosen_rate() {
     assert!(always < 100, "{always}");
 }
 
-/// How often each move is chosen in so many tries on a single pile, where the
-/// order of the divisors does not count.
+/// How often each move is chosen on a single pile in this many tries, ignoring the
+/// order of the divisors.
 fn tally(pile: u64, opponent: Opponent, tries: usize) -> BTreeMap<[u64; 2], usize> {
     let position = Position::new(&[pile]).unwrap();
     let mut random = Random::new(3);
@@ -120,14 +120,14 @@ fn all_moves_are_equally_likely_at_random() {
 
 #[test]
 fn all_winning_moves_are_equally_likely_for_the_perfect_opponent() {
-    // A single pile is won by two divisors of the same rank: 2, 3 or 4, 6, 9 or
-    // 12, 18 in pairs.
+    // On a single pile, two divisors of the same rank win: pairs of 2 and 3, of 4, 6
+    // and 9, or of 12 and 18.
     let counts = tally(36, Opponent::Perfect, 12_000);
     assert_eq!(counts.len(), 3 + 6 + 3);
     let likely = counts.values().all(|count| (850..1150).contains(count));
     assert!(likely, "{counts:?}");
-    // 4 and 36 are worth 1 and 4: 36 must become worth 1, a prime beside a
-    // product of two.
+    // 4 and 36 have the values 1 and 4. 36 must get the value 1: a prime and a product
+    // of two primes.
     let position = Position::new(&[4, 36]).unwrap();
     let mut random = Random::new(4);
     let mut met = BTreeSet::new();

@@ -1,7 +1,7 @@
-// Runs all end-to-end tests, or those named: node run.mjs [NAME...]. A name is
-// that of a folder (`sieve`) or of a file (`play` and `sieve/play` both mean
-// sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests run too. A test that passed is skipped as long as
-// nothing that it uses has changed, except in CI, in a thorough run, with names, and with GINNOW_FRESH=1.
+// Runs all end-to-end tests, or the named ones: node run.mjs [NAME...]. A name is
+// a folder (`sieve`) or a file (`play` and `sieve/play` both mean
+// sieve/play.test.mjs). With GINNOW_THOROUGH=1 the thorough tests also run. A test that passed is skipped until
+// something that it uses changes, except in CI, in a thorough run, with names, and with GINNOW_FRESH=1.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -12,11 +12,11 @@ import { fileURLToPath } from "node:url";
 import { THOROUGH } from "./support/thorough.mjs";
 import { MAY_SKIP, UNCHANGED } from "./support/unchanged.mjs";
 
-/** Each process has a browser of its own. As many as there are cores leave a fifth of them idle, while tests wait. */
+/** Each process has its own browser. With one process per core, a fifth of the cores would be idle while tests wait. */
 const AT_ONCE = Math.min(availableParallelism() + 1, 8);
-/** If at most this many tests fail in CI, they run a second time; more are no accident. */
+/** If at most this many tests fail in CI, they run a second time. More failures are not an accident. */
 const FEW = 10;
-/** Files that take long and begin first, so that no process runs one when the others have ended. */
+/** Slow files start first, so that none of them is still running when the others have ended. */
 const LONG = ["sieve/workers", "page/translated", "sieve/proof", "page/offline", "page/opening"];
 const SUFFIX = ".test.mjs";
 const LANE = fileURLToPath(new URL("support/lane.mjs", import.meta.url));
@@ -48,13 +48,13 @@ if (!isFresh) process.env[MAY_SKIP] = "1";
 const failed = await played([...files.filter(isLong), ...files.filter((file) => !isLong(file))], AT_ONCE);
 if (failed.length > 0) {
   console.log(`\nfailed: ${failed.join("; ")}`);
-  // A machine that is shared may stand still for seconds. There what failed has
-  // to fail twice, the second time with nothing next to it; it is named anyhow.
+  // A shared machine may pause for seconds. In CI, a test only counts as failed if it fails
+  // twice, the second time with nothing in parallel. All failures are listed anyway.
   const again = process.env.CI && failed.length <= FEW ? await playedAgain(failed) : failed;
   process.exitCode = again.length > 0 ? 1 : 0;
 }
 
-/** Runs test files in this many processes, prints each test when it is over, and gives the names of those that fail. */
+/** Runs test files in this many processes, prints each finished test, and returns the names of those that fail. */
 async function played(files, atOnce) {
   const begun = performance.now();
   const outcome = { passed: 0, skipped: 0, unchanged: 0, failed: [] };
@@ -80,7 +80,7 @@ async function played(files, atOnce) {
   return failed;
 }
 
-/** Runs one process, which takes one file after the other. */
+/** Runs one process, which takes one file after another. */
 async function playLane(outcome) {
   const isTest = ({ details }) => details.type !== "suite";
   const events = run({ files: [LANE] })
@@ -97,7 +97,7 @@ async function playLane(outcome) {
   }
 }
 
-/** Runs the files of the failed tests once more, one after the other. */
+/** Runs the files of the failed tests again, one after another. */
 async function playedAgain(failed) {
   console.log("\nThe files of the failed tests run once more, alone.");
   const again = await played([...new Set(failed.map((name) => name.split(":")[0]))].filter((file) => files.includes(file)), 1);

@@ -1,12 +1,12 @@
 // Measures the built page in Chromium and prints medians: node speed.mjs, or only
-// what is named, as in node speed.mjs firstBoard interaction.
+// the named parts, for example node speed.mjs firstBoard interaction.
 //
-// What a bar is named for has to keep it, on a quiet machine: else this ends as a
-// failure, when all is measured.
+// Measurements with a bar must meet it on a quiet machine. Otherwise the run ends as a
+// failure after everything is measured.
 //
-// Engine times are the worker's own, without messages and drawing; all others
-// are what a visitor waits for. `cargo bench --bench engine -- small` gives the
-// engine's times without a browser.
+// Engine times are the worker's own, without messages and drawing. All others are the
+// times that a visitor waits. `cargo bench --bench engine -- small` measures the
+// engine without a browser.
 
 import { fileURLToPath } from "node:url";
 import { launch } from "./support/browser.mjs";
@@ -20,7 +20,7 @@ import { arches, playing, stops, studying, views } from "./sieve/promptness.mjs"
 import { sharing } from "./sieve/sharing.mjs";
 import { searching } from "./seventeen/searching.mjs";
 
-/** The board, the goal, how often, and for how long at most, in milliseconds. */
+/** The board, the goal, the number of runs, and the time limit in milliseconds. */
 const BOARDS = [
   ...[100, 120, 200].flatMap((size) => [[size, "largest", 9, 60_000], [size, "smallest", 9, 60_000]]),
   [300, "largest", 1, 60_000],
@@ -28,15 +28,15 @@ const BOARDS = [
   [1000, "largest", 1, 120_000],
 ];
 
-/** A proof on the screen, by the size of the board. */
+/** The time until a proof is shown, by the size of the board. */
 const BARS = { 100: 1_000 };
 
 const OFTEN = 100;
 
-/** Solves in one worker before its times count. */
+/** The number of solves in one worker before its times count. */
 const WARMING = 60;
 
-/** Presses Solve; gives the time until the proof is shown, and the figures. */
+/** Presses Solve. Returns the time until the proof is shown, and the figures. */
 function solve(page, patience) {
   return page.evaluate(async (limit) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -55,7 +55,7 @@ function solve(page, patience) {
   }, patience);
 }
 
-/** One worker searches, however many cores there are. */
+/** Uses one worker, regardless of the number of cores. */
 const alone = (page) => page.addInitScript(() => localStorage.setItem("ginnow/workers", "1"));
 
 async function engine(browser, url) {
@@ -73,8 +73,8 @@ async function engine(browser, url) {
     }
     const figures = [`first ${ms(median(cold.map((run) => run.engine)))}`];
     if (times > 1) {
-      // A browser compiles a program twice: at once, then well. Later solves
-      // in the same worker show what the engine itself takes.
+      // A browser compiles a program twice: first quickly, then well. Later solves
+      // in the same worker show the engine's own time.
       const warm = await visit(browser, url, fragment, async (page) => {
         const runs = [];
         for (let run = 0; run < WARMING + times; run += 1) runs.push(await solve(page, patience));
@@ -119,7 +119,7 @@ async function stopping(browser, url) {
   held("the solver stopped, N = 1000", waits, 100);
 }
 
-/** From an input to the end of the next frame, a hundred times each. */
+/** Measures from an input to the end of the next frame, a hundred times each. */
 async function interaction(browser, url) {
   const waits = await visit(browser, url, sieve("n=1000&view=moves"), (page) => page.evaluate(async (often) => {
     const waits = { hover: [], select: [], undo: [], scrub: [] };
@@ -153,7 +153,7 @@ async function interaction(browser, url) {
   }
 }
 
-/** From a move at N = 100 until it is shown what it costs and what is still possible. */
+/** Measures from a move at N = 100 until the page shows its cost and the best possible score. */
 async function studied(browser, url) {
   const waits = await visit(browser, url, sieve("n=100&view=moves"), (page) => page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -161,7 +161,7 @@ async function studied(browser, url) {
     await new Promise((done) => setTimeout(done, 2_000));
     const waits = [];
     for (let turn = 0; turn < 20; turn += 1) {
-      // As a player does; quicker moves are studied when they come to rest.
+      // Pause like a player. The page analyses quicker moves only when they stop.
       await new Promise((done) => setTimeout(done, 250));
       const moves = document.querySelectorAll("ol.moves li").length;
       const cells = document.querySelectorAll(".cell.selectable");
@@ -176,10 +176,10 @@ async function studied(browser, url) {
   print("a move at N = 100 studied and shown", ms(median(waits)), `worst of ${waits.length} ${ms(worst(waits))}`);
 }
 
-/** The longest that the page is held up while the worker solves N = 1000. */
+/** The longest time that the page blocks while the worker solves N = 1000. */
 async function heldUp(browser, url) {
   const tasks = await visit(browser, url, sieve("n=1000&view=solve"), async (page) => {
-    // The drawing of the first board is not meant.
+    // Leave out the drawing of the first board.
     await page.waitForTimeout(2_000);
     const { tasks } = await longTasks(page, async () => {
       await page.locator(".solve .primary").click();
@@ -191,7 +191,7 @@ async function heldUp(browser, url) {
   held("the longest of them", [worst([0, ...tasks])], 100);
 }
 
-/** A branching tree of thousands of nodes as it grows, is moved and zoomed. */
+/** A branching tree of thousands of nodes while it grows, is moved, and is zoomed. */
 async function tree(browser, url) {
   for (const nodes of [2_000, 10_000]) {
     const prepare = (page) => standIn(page, { nodes, batch: 100, pause: 35 });

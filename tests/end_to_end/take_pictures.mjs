@@ -1,7 +1,7 @@
 // Takes the pictures of the documentation: node take_pictures.mjs [NAME...]
-// writes docs/screens/*.webp for everything listed in sieve/pictures.mjs, or for what
-// is named or begins with a name (`proof` means proof-desktop and so on). `game` is
-// the moving picture of a game, `previews` are the pictures in static/previews.
+// writes docs/screens/*.webp for everything listed in sieve/pictures.mjs, or only for
+// pictures with these names or beginnings (`proof` means proof-desktop and so on). `game`
+// is the animation of a game, and `previews` are the pictures in static/previews.
 
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ import { programs } from "../../xtask/src/bundle/programs.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = `${ROOT}docs/screens/`;
 const PREVIEWS = `${ROOT}static/previews/`;
-/** A proof that takes seconds in a release takes longer in a quick build. */
+/** A proof that takes seconds in a release build takes longer in a quick build. */
 const PATIENCE = 120_000;
 
 const wanted = process.argv.slice(2);
@@ -31,7 +31,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** The files of a visit, by colour scheme; one scheme needs no mention. */
+/** The files of a visit, by colour scheme. A single scheme isn't part of the name. */
 function files({ name, schemes = ["light"] }) {
   return schemes.map((scheme) => [scheme, schemes.length > 1 ? `${name}-${scheme}.webp` : `${name}.webp`]);
 }
@@ -56,7 +56,7 @@ async function take(browser, encoder, url, visit) {
     await steps?.(page);
     for (const [scheme, file] of files(visit)) {
       if (schemes) await turnColours(page, scheme);
-      // A canvas is painted anew in the frame after the colours have changed.
+      // A canvas is repainted in the frame after a change of colours.
       await page.waitForTimeout(200);
       const picture = await page.screenshot({ animations: "disabled", fullPage });
       await writeFile(FOLDER + file, await compact(encoder, picture));
@@ -68,7 +68,7 @@ async function take(browser, encoder, url, visit) {
   if (problems.length > 0) throw new Error(`${name}: ${problems.join("; ")}`);
 }
 
-/** Takes the moving picture of a game: every move as it is looked at and as it is made. */
+/** Takes the animation of a game: every move before and after it is made. */
 async function takeFilm(browser, encoder, url) {
   const { name, fragment, moves, viewport, looking, made, end } = FILM;
   const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
@@ -96,7 +96,7 @@ async function takeFilm(browser, encoder, url) {
   }
 }
 
-/** Pictures that are no longer listed would be out of date for ever. */
+/** Removes pictures that are no longer listed, since nothing would update them. */
 async function removeOthers() {
   const listed = new Set([...VISITS.flatMap(files).map(([, file]) => file), `${FILM.name}.webp`]);
   for (const file of await readdir(FOLDER)) {

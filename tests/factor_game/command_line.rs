@@ -1,4 +1,4 @@
-//! The commands of the Factor Game as a user meets them.
+//! The commands of the Factor Game as a user sees them.
 
 use crate::program::{ginnow, run, success, text};
 use serde_json::{Value, json};
@@ -120,7 +120,7 @@ fn a_solver_stops_soon_after_its_limit() {
     );
 }
 
-/// What a move leads to is what it gains, less the value of what is left.
+/// The value of a move is its gain less the value of the remaining position.
 #[test]
 fn moves_are_compared_by_what_they_lead_to() {
     let line = json(&success(&["factor-game", "analyse", "20", "--json"]));
@@ -174,7 +174,7 @@ fn two_persons_play() {
 
 #[test]
 fn the_computer_answers_as_well_as_it_can() {
-    // 25 alone leads to a win by 17; after 29 it is by 10.
+    // Only 25 leads to a win by 17. After 29, the win is by 10.
     let hint = played(&["30"], "hint\n");
     assert!(
         hint.contains("Select 25: +17 for the side to move from here"),
@@ -187,12 +187,12 @@ fn the_computer_answers_as_well_as_it_can() {
     );
     let plain = played(&["30", "--begins", "opponent", "--opponent", "plain"], "");
     assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
-    // Taking back takes the answer back, too.
+    // Undoing the move also undoes the answer.
     let undone = played(&["30"], "29\nundo\nboard\n");
     assert!(
         undone.ends_with("0 points for you, 0 for the computer; next: you, with a choice of 29.\n")
     );
-    // A whole game, one hint after the other.
+    // A whole game, one hint after another.
     let mut typed = String::new();
     for _ in 0..30 {
         let told = played(&["12"], &format!("{typed}hint\n"));

@@ -1,4 +1,4 @@
-//! Who is to move, and who gets what.
+//! The side to move, and the owner of each number.
 
 use ginnow::sieve::two_players::{Contest, LONGEST_NAME, Player, Rule, clean_name, greedy_move};
 use ginnow::sieve::{Number, Position};
@@ -63,7 +63,7 @@ proptest! {
 
 #[test]
 fn the_plain_opponent_takes_what_gains_most_at_once() {
-    // 29 gains 28; of 23 and 25 after it, 25 gains 20 and 27 gains 15.
+    // 29 gains 28. Of 23 and 25 after it, 25 gains 20 and 27 gains 15.
     assert_eq!(greedy_move(&on(30, &[]), Rule::OtherSide), Some(29));
     assert_eq!(greedy_move(&on(30, &[29]), Rule::OtherSide), Some(25));
     assert_eq!(greedy_move(&on(30, &[29]), Rule::Nobody), Some(30));

@@ -1,4 +1,4 @@
-//! Links: what is written is read back, and whatever is read gives a game.
+//! Links: a written link reads back unchanged, and any text gives a game.
 
 use ginnow::sieve::two_players::links::{Problem, SharedGame, USUAL_SIZE, read};
 use ginnow::sieve::two_players::{Contest, Names, Opponent, Player, Rule, clean_name};
@@ -36,7 +36,7 @@ fn contest() -> impl Strategy<Value = Contest> {
     )
 }
 
-/// What every reading must give, whatever was read.
+/// Checks the properties that any text must have when it is read as a link.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());

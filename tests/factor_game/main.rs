@@ -1,4 +1,4 @@
-//! The Sieve for two on this machine: points, engine, links, command line.
+//! The Factor Game, run natively: points, engine, links, command line.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,4 +1,4 @@
-//! The solver against every way to play, and against what is known.
+//! The solver, compared with all ways to play and with known results.
 
 use crate::amount::amount;
 use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
@@ -6,8 +6,8 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// The value of a position by trying everything: what the mover scores from here
-/// on, less what the other side does.
+/// The value of a position by trying everything: the further points of the side to
+/// move, less those of the other side.
 fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) -> i32 {
     let left: Vec<Number> = position.remaining().collect();
     if let Some(&value) = known.get(&left) {
@@ -31,7 +31,7 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
     value
 }
 
-/// The table of values; the larger boards take too long to be done again here.
+/// Computes the table of values again, except for the larger boards, which take too long.
 #[test]
 fn the_table_of_values_comes_out_again() {
     let table = include_str!("../../data/factor_game.csv");
@@ -64,7 +64,7 @@ fn on(size: Number, moves: &[Number]) -> Position {
     Position::new(size).unwrap().after(moves).unwrap()
 }
 
-/// The value is right, and so is the move that is said to lead there.
+/// Checks that the value is right, and that the reported move reaches it.
 fn assert_right(position: &Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) {
     let found = solved(position, rule, 1_000);
     let mut position = position.clone();
@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// What the first move leads to with best play of both from then on.
+/// The value of a first move if both sides then play perfectly.
 fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
     let start = on(size, &[]);
     let (scored, given) = rule.scored(&start.preview(first).unwrap());
@@ -121,7 +121,7 @@ fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
     scored.cast_signed() - given.cast_signed() - rest
 }
 
-/// The boards of the lesson books.
+/// The boards in lesson books.
 #[test]
 fn the_boards_of_the_lesson_books_are_solved() {
     let (other, nobody) = (Rule::OtherSide, Rule::Nobody);
@@ -136,8 +136,8 @@ fn the_boards_of_the_lesson_books_are_solved() {
     }
 }
 
-/// 29 is the first move on 30 that teachers know as the best: it gains most at
-/// once, and most of all primes. Against best play 25 is better.
+/// Teachers know 29 as the best first move on 30, because it gains most at once
+/// and more than any other prime. Against perfect play, 25 is better.
 #[test]
 fn the_first_move_that_gains_most_is_not_the_best_one() {
     let rule = Rule::OtherSide;
@@ -159,8 +159,8 @@ fn the_first_move_that_gains_most_is_not_the_best_one() {
     );
 }
 
-/// However a run is divided, it is the same; and what is known of a board that is
-/// too large says how far was looked.
+/// A run is the same however it is sliced. If a board is too large, the assessment
+/// reports how far ahead the solver looked.
 #[test]
 fn runs_are_the_same_however_they_are_divided() {
     let position = on(90, &[89]);
@@ -178,8 +178,8 @@ fn runs_are_the_same_however_they_are_divided() {
     assert!(position.is_legal(assessment.best.unwrap()));
 }
 
-/// What the page says of the perfect computer: with what it looks at for a move, it
-/// solves whole boards of up to 60 numbers, and larger ones where factors go to
+/// The page promises this for the perfect computer. Within its limit per move, it
+/// solves whole boards of up to 60 numbers, and larger ones if factors go to
 /// nobody.
 #[test]
 fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
@@ -196,7 +196,7 @@ fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
     }
 }
 
-/// A game in which each move is the legal number at a place that a seed gives.
+/// A game whose moves are legal numbers selected by a seed.
 fn some_game(size: Number, mut seed: usize) -> Position {
     let mut position = on(size, &[]);
     while !position.is_over() {

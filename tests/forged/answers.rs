@@ -7,7 +7,7 @@ use crate::view::Truth;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 
-/// A search whose open nodes are lent, each with what an honest replica answers.
+/// A search with lent nodes at several stages, each with an honest replica's answer.
 fn lent(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     let board = Position::new(size).expect("a board");
     let mut optimizer = Optimizer::new(&board, Goal::Largest);
@@ -32,11 +32,11 @@ fn lent(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     stages
 }
 
-/// How the node that was lent is called in an answer.
+/// The index of the lent node in an answer.
 const TOP: usize = 1;
 
-/// A refused answer leaves the search as it was, to the last byte; one that is
-/// taken makes nothing false.
+/// A rejected answer leaves the search unchanged, to the last byte. An accepted one
+/// makes nothing false.
 #[test]
 fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
     let stages: Vec<_> = [391, 433].into_iter().flat_map(lent).collect();
@@ -94,7 +94,7 @@ fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
     );
 }
 
-/// A thread cannot put back what it was not lent, either.
+/// A thread also can't put back a subtree that it didn't take from this search.
 #[test]
 fn what_is_put_back_is_of_this_search() {
     let [mut search, mut other] = [433, 391].map(|size| {
@@ -109,7 +109,7 @@ fn what_is_put_back_is_of_this_search() {
     assert!(search.put_back(foreign).is_err());
     assert!(search.report().bound >= Truth::of(&search).score);
     assert_eq!(search.report(), before, "nothing is left of it");
-    // The node is open again: it cannot be put back any more, but be taken anew.
+    // The node is open again: it can't be put back, but it can be taken again.
     assert!(search.put_back(own).is_err());
     let mut again = search.take_subtree().expect("an open node");
     again.advance(1);

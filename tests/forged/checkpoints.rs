@@ -7,7 +7,7 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::collections::HashMap;
 
-/// Checkpoints of small searches at several stages.
+/// Checkpoints of small searches at various stages.
 fn honest() -> Vec<Body> {
     let mut bodies = Vec::new();
     for (size, goal, moves) in [
@@ -30,7 +30,7 @@ fn honest() -> Vec<Body> {
     bodies
 }
 
-/// What becomes of a checkpoint that may be forged: false if it is refused.
+/// Tries a checkpoint that may be forged. Returns false if it is rejected.
 fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> bool {
     let Ok(mut resumed) = Optimizer::resume(&body.written()) else {
         return false;
@@ -43,7 +43,7 @@ fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> 
     true
 }
 
-/// Ten thousand lies about searches and trees of all shapes.
+/// Ten thousand lies about searches and trees of various shapes.
 #[test]
 fn a_forged_checkpoint_is_refused_or_leads_to_the_same_answer() {
     let honest = honest();
@@ -92,7 +92,7 @@ fn refusal(body: &Body) -> String {
     refused.expect_err("a lie").to_string()
 }
 
-/// A search of 1..40 that has just begun: the root is open.
+/// A new search of 1..40, with the root open.
 fn begun() -> Body {
     let board = Position::new(40).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())

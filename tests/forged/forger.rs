@@ -1,4 +1,4 @@
-//! Changes of what is told of a search that leave its form as it is.
+//! Changes the contents of a search, but keeps its format valid.
 
 use crate::dice::Dice;
 use crate::format::{Change, Cut, Fate, Node, Open, Proof, Row, Search, Status};
@@ -8,7 +8,7 @@ fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// A small number, nearly always one that means something.
+/// A small number, nearly always a meaningful one.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }
@@ -18,8 +18,8 @@ impl Search {
         self.costs[0].len()
     }
 
-    /// Splits an open node or a leaf, as a search could: what closes the node closes
-    /// both sides, and what is known of it is known of both.
+    /// Splits an open node or a leaf, as a search could. The proof that closes the node
+    /// closes both sides, and its bound holds for both.
     pub fn grow(&mut self, top: usize, dice: &mut Dice) {
         let ends: Vec<usize> = (top..self.nodes.len())
             .filter(|&place| !matches!(self.nodes[place].fate, Fate::Branch { .. }))
@@ -35,7 +35,7 @@ impl Search {
         self.split(place, vertex);
     }
 
-    /// Splits a node by a vertex, whatever was decided.
+    /// Splits a node by a vertex, regardless of earlier decisions.
     pub fn split(&mut self, place: usize, vertex: u32) {
         let fate = self.nodes[place].fate;
         let selected = u32::try_from(self.nodes.len()).expect("few");
@@ -63,7 +63,7 @@ impl Search {
         }
     }
 
-    /// What was decided on the way to a node.
+    /// The vertices decided on the path to a node.
     fn decided(&self, place: usize, top: usize) -> Vec<u32> {
         let mut decided = Vec::new();
         let mut at = place;
@@ -87,7 +87,7 @@ impl Search {
         decided
     }
 
-    /// Tells the tree anew, as a search would have that came to it.
+    /// Rewrites the events of the tree, as if a search had reached it.
     pub fn retell(&mut self, top: usize, entered: bool) {
         let found = self.changes.iter().filter_map(|&(_, change)| match change {
             Change::Improved { .. } => Some((u32::try_from(top).expect("small"), change)),
@@ -133,7 +133,7 @@ impl Search {
         }
     }
 
-    /// Says one thing that is not so.
+    /// Makes one false claim.
     pub fn lie(&mut self, other: &Search, top: usize, dice: &mut Dice) {
         match dice.roll(24) {
             0..=4 => self.lie_about_the_tree(top, dice),
@@ -154,7 +154,7 @@ impl Search {
         let proofs = self.proofs.len();
         let some_node = small(dice, self.nodes.len());
         match dice.roll(8) {
-            // A number decided again, or twice on the same way.
+            // A number that is decided again, or twice on the same path.
             0 => {
                 let decided = self.decided(place, top);
                 let again = decided.get(any(dice, decided.len())).copied();
@@ -191,7 +191,7 @@ impl Search {
         }
     }
 
-    /// Proofs whose totals are right, or look right, and which cover too little.
+    /// Makes proofs whose totals are right, or look right, but which cover too little.
     fn lie_about_proofs(&mut self, dice: &mut Dice) {
         let vertices = self.vertices();
         let cuts = self.cuts.len();
@@ -238,7 +238,7 @@ impl Search {
         }
     }
 
-    /// Cuts that do not hold, and proofs that use them.
+    /// Makes invalid cuts, and proofs that use them.
     fn lie_about_cuts(&mut self, other: &Search, dice: &mut Dice) {
         let vertices = self.vertices();
         let some = |dice: &mut Dice, most: usize| {
@@ -310,7 +310,7 @@ impl Search {
             }
             _ => self.cuts.push(cut),
         }
-        // All proofs are cheaper by a row that covers everything for nothing.
+        // A row that covers everything for nothing makes all proofs cheaper.
         let by = 1 << 14;
         for proof in &mut self.proofs {
             if dice.roll(2) == 0 {
@@ -434,7 +434,7 @@ impl Search {
         }
     }
 
-    /// Parts of another search.
+    /// Takes parts of another search.
     fn mix_with(&mut self, other: &Search, dice: &mut Dice) {
         let other = other.clone();
         match dice.roll(5) {
@@ -447,7 +447,7 @@ impl Search {
     }
 }
 
-/// A proof that says that nothing is worth anything.
+/// A proof that claims a total of zero.
 pub fn nothing() -> Proof {
     Proof {
         shift: 0,

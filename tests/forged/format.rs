@@ -1,11 +1,11 @@
-//! Checkpoints and answers of replicas as the bytes have them, for those who
-//! forge: types of our own, so that the form of the bytes is held by these tests, too.
+//! Checkpoints and answers of replicas in their byte format, for the forging tests.
+//! The types are independent of the library, so these tests also fix the format.
 
 use ginnow::sieve::optimize::Goal;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// What checkpoints begin with.
+/// The first line of a checkpoint.
 const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
 
 /// A checkpoint.
@@ -17,7 +17,7 @@ pub struct Body {
     pub search: Search,
 }
 
-/// What a replica answers.
+/// A replica's answer.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Answer {
     pub cuts: u32,
@@ -153,7 +153,7 @@ fn read_posted<T: DeserializeOwned>(bytes: &[u8]) -> T {
     postcard::from_bytes(&bytes[8..]).expect("what was posted")
 }
 
-/// FNV-1a, which anybody can make fit.
+/// FNV-1a, which any forger can compute.
 fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,5 +1,5 @@
-//! Forged checkpoints of large boards, with figures up to the limits of cuts and proofs: sums of them would
-//! leave 64 bits if nothing kept them small.
+//! Forged checkpoints of large boards, with numbers up to the limits of cuts and proofs. Without these limits,
+//! their sums would overflow 64 bits.
 
 use crate::amount::amount;
 use crate::dice::Dice;
@@ -7,7 +7,7 @@ use crate::format::{Basis, Body, Cut, Fate, Proof, Row, Status};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// A search that has just begun, and the score of a game that can be played there.
+/// A new search, and the score of a playable game.
 struct Board {
     honest: Body,
     score: u64,
@@ -30,14 +30,14 @@ fn boards() -> Vec<Board> {
     largest.into_iter().chain(smallest).collect()
 }
 
-/// A figure of any order of magnitude, up to `most`.
+/// A number of any order of magnitude, up to `most`.
 fn figure(dice: &mut Dice, most: u32) -> u32 {
     let bits = most.ilog2() as usize + 1;
     let size = 1_u32 << dice.roll(bits);
     (size + u32::try_from(dice.roll(size as usize)).expect("small")).min(most)
 }
 
-/// A combination with large multipliers of number rows, and of the cut before if there is one.
+/// A combination of number rows with large multipliers, plus the previous cut if there is one.
 fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
     let mut terms: Vec<(Row, u32)> = (0..=dice.roll(40))
         .map(|_| {
@@ -55,7 +55,7 @@ fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
     }
 }
 
-/// Multipliers of any size for cuts and numbers, and the total that they have in 64 bits if it may wrap.
+/// Multipliers of any size for cuts and numbers, with their total in wrapping 64-bit arithmetic.
 fn large_proof(body: &Body, dice: &mut Dice) -> Proof {
     let shift = [0, 6, 21, 30][dice.roll(4)];
     let vertices = body.search.costs[0].len();
@@ -115,7 +115,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     basis
 }
 
-/// The reported bound admits a game that can be played.
+/// The reported bound admits a playable game.
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);
@@ -142,7 +142,7 @@ fn large_figures_prove_nothing_false() {
         let forges_a_proof = dice.roll(4) > 0;
         if forges_a_proof {
             if body.goal == Goal::Largest {
-                // With the empty game as the best one, no proof that holds closes the root.
+                // If the best game is empty, no valid proof closes the root.
                 body.search.best.clear();
                 body.search.changes.truncate(1);
             }
@@ -179,7 +179,7 @@ fn large_figures_prove_nothing_false() {
     );
 }
 
-/// Sums that double the coefficients again and again, each rounded down as little as possible.
+/// Sums that repeatedly double the coefficients, each rounded down as little as possible.
 fn doubled(times: u32, wanted: u32) -> Vec<Cut> {
     let mut cuts = Vec::new();
     for first in 0..wanted {
@@ -198,8 +198,8 @@ fn doubled(times: u32, wanted: u32) -> Vec<Cut> {
     cuts
 }
 
-/// A multiplier times a coefficient of 2^20, added up over hundreds of cuts, left 64 bits: the search proved
-/// a bound below the best game.
+/// A multiplier times a coefficient of 2^20, summed over hundreds of cuts, once overflowed 64 bits, so that the search
+/// proved a bound below the best game.
 #[test]
 fn a_cut_has_coefficients_up_to_a_limit() {
     let board = board(5000, Goal::Largest);

@@ -1,6 +1,6 @@
-//! Forged checkpoints and answers: their form is right, and what they say is not.
-//! Each is refused, or leads to what an honest run leads to. A target of its own, since it looks
-//! at the memory of its process.
+//! Forged checkpoints and answers: their format is valid, but their contents are false.
+//! Each one is rejected, or leads to the same result as an honest run. This is a separate target
+//! because it measures the memory of its process.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,10 +1,10 @@
-//! What small files cost in memory.
+//! The memory that small files use.
 
 use crate::format::{Body, Cut, Row};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// The most memory that the process has had, in bytes.
+/// The peak memory use of the process, in bytes.
 fn peak() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").expect("it is there");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -14,13 +14,13 @@ fn peak() -> usize {
         .expect("a number")
 }
 
-/// A search of the largest board that has just begun.
+/// A new search of the largest board.
 fn largest() -> Body {
     let board = Position::new(5000).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())
 }
 
-/// A line of branchings, each on the open side of the one before.
+/// A chain of branchings, each on the open side of the previous one.
 fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     let mut body = largest();
     for vertex in vertices {
@@ -30,7 +30,7 @@ fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     body
 }
 
-/// Sums of sums, of which each has all edges of the board.
+/// Nested sums, each of which contains all edges of the board.
 fn dense() -> Body {
     let mut body = largest();
     let all = (0..4998).map(|vertex| (Row::Number(vertex), 4));
@@ -50,8 +50,8 @@ fn dense() -> Body {
     body
 }
 
-/// The deepest tree of open nodes there can be, one that decides a number again
-/// and again, and cuts that are far longer than their definitions.
+/// The deepest possible tree of open nodes, a tree that keeps deciding the same numbers,
+/// and cuts that are far longer than their definitions.
 #[test]
 fn memory_is_in_proportion_to_the_size() {
     let bodies = [

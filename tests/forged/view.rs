@@ -1,9 +1,9 @@
-//! What is shown of a search, compared with what is so.
+//! Compares the visible state of a search with the truth.
 
 use ginnow::sieve::optimize::{Goal, Happened, Optimizer};
 use std::collections::HashMap;
 
-/// The best score from a position, and a game that has it.
+/// The best score from a position, and a game that reaches it.
 #[derive(Debug, Clone)]
 pub struct Truth {
     pub score: u64,
@@ -11,7 +11,7 @@ pub struct Truth {
 }
 
 impl Truth {
-    /// What an honest run says.
+    /// The result of an honest run.
     pub fn of(optimizer: &Optimizer) -> Self {
         let mut honest = Optimizer::new(optimizer.start(), optimizer.goal());
         let report = honest.finish();
@@ -22,8 +22,8 @@ impl Truth {
         }
     }
 
-    /// Nothing that is reported, and nothing in the view of the proof, is false:
-    /// the way that leads to a best game has no bound that leaves it out.
+    /// The report and the view of the proof contain no false claim. In particular, no
+    /// bound on the path to a best game excludes that game.
     pub fn assert_shown(&self, optimizer: &Optimizer) {
         let goal = optimizer.goal();
         let no_worse = |one: u64, other: u64| goal.better_of(one, other) == one;
@@ -72,7 +72,7 @@ impl Truth {
         assert_eq!(is_open.values().any(|&open| open), !optimizer.is_at_rest());
     }
 
-    /// The run ends with the best score and a proof that the checker accepts.
+    /// Checks that the run ends with the best score and a proof that the checker accepts.
     pub fn assert_reached(&self, optimizer: &mut Optimizer) {
         let report = optimizer.finish();
         assert!(report.finished, "{report:?}");

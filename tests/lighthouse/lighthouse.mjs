@@ -1,8 +1,8 @@
-// Has Lighthouse look at the built page, at each program as a first visit on a phone and on a desk, and prints a
-// table: node lighthouse.mjs, or only programs that are named, by the first words of their addresses. What is
-// below its bar is named at the end, and this ends as a failure.
+// Runs Lighthouse on the built page, for each program as a first visit on a phone and on a desktop, and prints a
+// table: node lighthouse.mjs, or only the named programs, by the first words of their addresses. Results that miss
+// their bars are listed at the end and make the run fail.
 //
-// CHROMIUM names the browser; LIGHTHOUSE_REPORTS a folder for the whole reports.
+// CHROMIUM names the browser, and LIGHTHOUSE_REPORTS a folder for the full reports.
 
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { serve } from "../end_to_end/support/server.mjs";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DIST = process.env.DIST ?? join(ROOT, "dist");
 
-/** Runs as root too, and reaches nothing but this machine. */
+/** Allows running as root, and blocks requests to other machines. */
 const SWITCHES = [
   "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
@@ -25,18 +25,18 @@ const SETTINGS = { onlyCategories: ["performance", "accessibility", "best-practi
 const SCREENS = { phone: undefined, desk: desktopConfig };
 
 /**
- * Lighthouse simulates a slow network from a load without limits, and takes every file that arrived before the largest
- * paint for a part of it. So the host sends 10 Mbit/s, as one on the internet, and not all files at once.
+ * Lighthouse simulates a slow network from an unlimited load, and counts every file that arrived before the largest paint
+ * as part of it. So the host sends 10 Mbit/s, like one on the internet, and not all files at once.
  */
 const RATE = 1_250_000;
 
-/** A machine that is shared may be slow for a moment: what misses a bar is looked at again, and the median counts. */
+/** A shared machine may be slow for a moment. So a miss is measured again, and the median counts. */
 const TRIES = 3;
 
 const score = (category) => (report) => Math.round(100 * report.categories[category].score);
 const measured = (audit) => (report) => report.audits[audit].numericValue;
 
-/** What is looked at: its figure, how it is shown, and what it may be. */
+/** The columns: a figure, its format, and its bar. */
 const COLUMNS = [
   { title: "performance", value: score("performance"), least: 98 },
   { title: "accessibility", value: score("accessibility"), least: 100 },

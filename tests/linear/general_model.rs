@@ -1,8 +1,8 @@
-//! A linear program written down, with independent checks of what a solver says about it.
+//! An explicit linear program, with independent checks of a solver's results.
 
 use ginnow::linear::{DualSimplex, LinearProgram};
 
-/// Rows or columns miss their bounds by at most this.
+/// The largest allowed violation of a row's or a column's bounds.
 pub const TOLERANCE: f64 = 1e-7;
 
 /// A row: bounds and (column, coefficient) entries.
@@ -13,7 +13,7 @@ pub struct Row {
     pub entries: Vec<(usize, f64)>,
 }
 
-/// Minimise the costs within the bounds of columns (cost, lower, upper) and rows.
+/// Minimises the costs within the bounds of columns (cost, lower, upper) and rows.
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     pub columns: Vec<(f64, f64, f64)>,
@@ -21,7 +21,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// A solver holding this program.
+    /// A solver with this program.
     pub fn load(&self) -> DualSimplex {
         let mut program = DualSimplex::new();
         for &(cost, lower, upper) in &self.columns {
@@ -33,7 +33,7 @@ impl Model {
         program
     }
 
-    /// `multipliers · A`, by columns.
+    /// `multipliers · A`, per column.
     fn combination(&self, multipliers: impl Fn(usize) -> f64) -> Vec<f64> {
         let mut sum = vec![0.0; self.columns.len()];
         for (place, row) in self.rows.iter().enumerate() {
@@ -73,7 +73,7 @@ impl Model {
         bound
     }
 
-    /// Panics unless the solver's values and multipliers are optimal: feasible, of right signs, without gap.
+    /// Panics unless the solver's values and multipliers are optimal: feasible, with the right signs, and without a gap.
     pub fn check_optimal(&self, program: &DualSimplex) {
         let mut objective = 0.0;
         let mut size = 1.0;
@@ -118,7 +118,7 @@ impl Model {
         }
     }
 
-    /// Panics unless the multipliers prove the objective that the solver claims as a bound.
+    /// Panics unless the multipliers prove the solver's objective as a bound.
     pub fn check_bound(&self, program: &DualSimplex) {
         let bound = self.lagrangian(1.0, |row| program.dual(row));
         assert!(
@@ -128,7 +128,7 @@ impl Model {
         );
     }
 
-    /// Panics unless the ray proves that nothing is feasible.
+    /// Panics unless the ray proves that the program is infeasible.
     pub fn check_infeasible(&self, program: &DualSimplex) {
         let ray = program.ray().expect("an infeasible program has a ray");
         assert_eq!(ray.len(), self.rows.len());

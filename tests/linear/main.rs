@@ -1,4 +1,4 @@
-//! The linear-program layer against other solvers, against itself from scratch, and against known optima.
+//! The linear-program layer, compared with other solvers, with fresh solves, and with known optima.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../support/cycle_cuts.rs"]
@@ -15,7 +15,7 @@ use ginnow::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use random_model::{Kind, Random};
 use references::{Reference, by_clarabel, by_microlp};
 
-/// Solves and checks everything that can be checked without another solver; returns the optimum if there is one.
+/// Solves the program and checks everything that needs no other solver. Returns the optimum if there is one.
 fn solve_and_check(model: &Model, program: &mut DualSimplex) -> Option<f64> {
     match program.solve(&Limit::NONE) {
         Outcome::Optimal => {
@@ -248,7 +248,7 @@ fn the_matching_bound_of_the_sieve_is_known() {
     }
 }
 
-/// The matching program under rounds of cycle cuts, deletions and branching, each against a fresh solve.
+/// The matching program under rounds of cycle cuts, deletions and branching, each compared with a fresh solve.
 #[test]
 fn cut_rounds_agree_with_fresh_solves() {
     for n in [200, 425, 600] {
@@ -290,7 +290,7 @@ fn cut_rounds_agree_with_fresh_solves() {
     }
 }
 
-/// Both branches of a fractional column, cut short and in full, on clones.
+/// Checks both branches of a fractional column on clones, interrupted and in full.
 fn check_branches(model: &Model, program: &DualSimplex, parent: f64) {
     let Some(column) =
         (0..model.columns.len()).find(|&column| (program.value(column) - 0.5).abs() < 0.4)
@@ -337,7 +337,7 @@ fn the_smallest_score_is_optimal_at_5000() {
     assert!(solve_and_check(&model, &mut program).is_some());
 }
 
-/// The pairing program with costs of a sign, written down for checks and for the reference solvers.
+/// The pairing program with costs of one sign, written out for checks and for the reference solvers.
 fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut rows: Vec<Row> = (0..n)
@@ -358,7 +358,7 @@ fn matching_model(n: usize, sign: f64) -> Model {
     Model { columns, rows }
 }
 
-/// Same program as [`pairing_model::smallest_score`], written down.
+/// The same program as [`pairing_model::smallest_score`], written out.
 fn smallest_score_model(n: usize) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut model = matching_model(n, 1.0);
@@ -472,8 +472,8 @@ fn a_program_without_rows_and_one_without_columns_are_solved() {
     assert_eq!(program.solve(&Limit::NONE), Outcome::Unbounded);
 }
 
-/// Tolerances vanish in large numbers, and everything is within tolerance among small ones. Whatever the costs
-/// are, a solve ends, and an optimum is one.
+/// Tolerances vanish among large numbers, and everything is within tolerance among small ones. Whatever the costs
+/// are, a solve ends, and a reported optimum is right.
 #[test]
 fn costs_of_every_size_are_solved() {
     let mut random = Random::new(9);
@@ -485,7 +485,7 @@ fn costs_of_every_size_are_solved() {
             let mut model = random.model(kind, rows, columns);
             let reference = by_microlp(&model);
             for (place, column) in model.columns.iter_mut().enumerate() {
-                // Costs that are not powers of ten leave no room for exact luck.
+                // Costs that are not powers of ten prevent exact results by luck.
                 column.0 *= scale * if place % 2 == 0 { 1.0 } else { 1.000_000_1 };
             }
             let mut program = model.load();
@@ -502,7 +502,7 @@ fn costs_of_every_size_are_solved() {
     }
 }
 
-/// With these costs no ratio was within the tolerance of itself: the ratio test never ended, and took more memory
+/// With these costs, no ratio was within the tolerance of itself. The ratio test never ended, and used more memory
 /// in each round.
 #[test]
 fn a_large_cost_ends() {

@@ -1,8 +1,8 @@
-//! Random linear programs with whole numbers, the same in every run.
+//! Random linear programs with integers, the same in every run.
 
 use crate::general_model::{Model, Row};
 
-/// What a random program looks like.
+/// The kind of a random program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Boxed columns, rows of all senses.
@@ -11,13 +11,13 @@ pub enum Kind {
     Mixed,
     /// Equations around a known solution.
     Equations,
-    /// Columns in [0, 1], coefficients 0 and 1 (rarely 2), right sides 1 to 3: like the Sieve.
+    /// Columns in [0, 1], coefficients 0 and 1 (rarely 2), right-hand sides 1 to 3, like the Sieve's programs.
     Packing,
     /// An assignment problem.
     Assignment,
 }
 
-/// A splitmix sequence.
+/// A `splitmix` sequence.
 pub struct Random(u64);
 
 impl Random {
@@ -35,7 +35,7 @@ impl Random {
         usize::try_from((z >> 33) % bound as u64).expect("below a usize")
     }
 
-    /// A whole number from `low` to `high`.
+    /// An integer from `low` to `high`.
     pub fn whole(&mut self, low: i32, high: i32) -> f64 {
         let width = usize::try_from(high - low + 1).expect("low <= high");
         f64::from(low + i32::try_from(self.below(width)).expect("small"))
@@ -102,7 +102,7 @@ impl Random {
         }
     }
 
-    /// A program of about this size.
+    /// A program of approximately this size.
     pub fn model(&mut self, kind: Kind, rows: usize, columns: usize) -> Model {
         if kind == Kind::Assignment {
             return self.assignment(rows.min(columns).max(2));

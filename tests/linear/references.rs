@@ -1,4 +1,4 @@
-//! Other people's solvers behind one signature: the optimum, or why there is none.
+//! Third-party solvers behind one signature. They return the optimum, or the reason why it is missing.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{
@@ -8,12 +8,12 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 
 use crate::general_model::Model;
 
-/// What a reference solver found.
+/// The result of a reference solver.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reference {
     /// The optimum.
     Optimal(f64),
-    /// No solution, or none that is best.
+    /// There is no solution, or no best one.
     NoOptimum,
     /// The solver gave up.
     Unknown,

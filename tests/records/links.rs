@@ -1,4 +1,4 @@
-//! Links: what is written is read back, and whatever is read gives a board.
+//! Links: a written link reads back unchanged, and any text gives a board.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};

@@ -1,4 +1,4 @@
-//! The records on this machine: tables, games, links.
+//! The records, run natively: tables, games, links.
 
 mod links;
 mod table;

@@ -1,4 +1,4 @@
-//! Tables: the real ones agree with `data/`, and damaged ones are none.
+//! Tables: the real ones agree with `data/`, and damaged ones are rejected.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{Record, Table, read_game};
@@ -114,7 +114,7 @@ struct Line {
     sequence: Vec<u32>,
 }
 
-/// What `web/records/files.mjs` writes of the data, written once more here, reads as what is there.
+/// Writes the data as `web/records/files.mjs` does, and checks that the table reads back the same records.
 fn assert_agrees(data: &str, goal: Goal) {
     let lines = data.lines().map(serde_json::from_str);
     let lines: Vec<Line> = lines.map(|line| line.expect("a record")).collect();
@@ -128,7 +128,7 @@ fn assert_agrees(data: &str, goal: Goal) {
             bound,
             ..
         } = line;
-        // Writing into a string cannot fail.
+        // Writing to a string can't fail.
         let _ = writeln!(text, "{n} {score} {nodes} {milliseconds} {bound}");
     }
     let table = Table::read(&text).expect("a table");

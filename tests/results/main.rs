@@ -23,7 +23,7 @@ fn code(task: &Task, game: &str) -> ResultCode {
 }
 
 fn replay(task: &Task, game: &str) -> Result<Played, Refusal> {
-    // Through the text, as pupils hand it in.
+    // Go through the text that students hand in.
     let text = code(task, game).to_string();
     task.replay(&ResultCode::read(&text).expect("a code"))
 }

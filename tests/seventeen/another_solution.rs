@@ -1,11 +1,11 @@
-//! "Is there another solution?" against an independent solver.
+//! "Is there another solution?", compared with an independent solver.
 
 use crate::support::{Random, grid, lines};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, solutions};
 use rustoku_lib::Rustoku;
 
-/// The number of solutions, at most two, by the independent crate.
+/// The number of solutions, counted up to two by the independent crate.
 pub fn independent_count(puzzle: &str) -> usize {
     let mut rustoku = Rustoku::new_from_str(puzzle).expect("a puzzle");
     rustoku.count_solutions_until(2)

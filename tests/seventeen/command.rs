@@ -1,4 +1,4 @@
-//! `ginnow seventeen` as a user meets it.
+//! `ginnow seventeen` as a user sees it.
 #![cfg(feature = "cli")]
 
 use crate::another_solution::independent_count;
@@ -51,7 +51,7 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     }
     let read = || std::fs::read_to_string(&output).expect("a file");
     assert_eq!(read().lines().count(), 3);
-    // The last line torn, as by a crash.
+    // The last line is torn, as after a crash.
     let whole = read();
     std::fs::write(&output, &whole[..whole.len() - 40]).expect("written");
     assert_eq!(
@@ -72,8 +72,8 @@ fn a_catalogue_is_taken_up_again_in_shards() {
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 
-/// Kills a run in the middle of a grid once the file of its pieces has so many
-/// lines; gives these.
+/// Kills a run in the middle of a grid once the file of its pieces has this many
+/// lines. Returns the lines.
 fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> {
     let whole = || {
         let text = std::fs::read_to_string(pieces).unwrap_or_default();
@@ -105,7 +105,7 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let pieces = directory.join(format!("found.jsonl.17.{grid}.pieces"));
     let arguments = [grid, "--output", output.to_str().expect("a path")];
     let mut lines = killed_after(&arguments, &pieces, 5);
-    // Torn, as by a crash, and one damaged: these pieces alone are done again.
+    // One line is torn, as after a crash, and one damaged. Only these pieces are searched again.
     let damaged = lines[2].clone();
     lines[2] = damaged.replacen(' ', " 1", 1);
     let text = format!("{}\n12 34.5", lines.join("\n"));
@@ -154,7 +154,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let output = directory.join("found.jsonl");
     let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
     let arguments = [grid, "--output", output.to_str().expect("a path")];
-    // The file has lines that stay, then lines that leave it.
+    // The file has lines to keep, then lines to drop.
     let resumed = |kept: &str, damaged: &str| {
         std::fs::write(&output, format!("{kept}{damaged}")).expect("written");
         let done = run(&arguments);
@@ -165,13 +165,13 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         let said = String::from_utf8(done.stderr).expect("text");
         (done.status.code(), said, added.to_owned())
     };
-    // As versions up to 0.1 wrote it, without a digest.
+    // A line of versions up to 0.1, without a digest.
     let old = format!(
         "{{\"grid\":\"{grid}\",\"clues\":17,\"count\":1,\"puzzles\":[\"{puzzle}\"],\
          \"complete\":true,\"milliseconds\":480}}\n"
     );
     assert_eq!(resumed(&old, ""), (Some(0), String::new(), String::new()));
-    // A puzzle with a clue elsewhere.
+    // A puzzle with one clue moved.
     let (clue, blank) = (
         puzzle.find(|c| c != '.').unwrap(),
         puzzle.find('.').unwrap(),
@@ -187,7 +187,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         "{said}"
     );
     assert!(added.contains(&puzzle), "{added}");
-    // A line of today without its puzzle.
+    // A current line without its puzzle.
     std::fs::remove_file(&output).expect("removed");
     assert_eq!(run(&arguments).status.code(), Some(0));
     let whole = std::fs::read_to_string(&output).expect("a line");
@@ -245,7 +245,7 @@ fn wrong_input_is_named() {
     assert!(text.contains("more than one solution"), "{text}");
 }
 
-/// Every command refuses them, those that need no solution as well.
+/// All commands reject contradictory puzzles, including those that don't need a solution.
 #[test]
 fn contradictory_puzzles_are_refused() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
@@ -307,7 +307,7 @@ fn superfluous_clues_are_listed() {
     assert_eq!(words, format!("{puzzle}  minimal, 17 clues\n"));
 }
 
-/// Files of other programs and encodings, and the place of an error in them.
+/// Reads files of other programs and encodings, and reports the position of an error.
 #[test]
 fn files_of_all_kinds_are_read() {
     let directory = std::env::temp_dir().join(format!("ginnow-kinds-{}", std::process::id()));
@@ -388,7 +388,7 @@ fn what_is_essentially_the_same_has_the_same_form() {
     std::fs::create_dir_all(&directory).expect("a directory");
     let puzzle = &lines("known_seventeens.txt")[0];
     let other = &lines("known_seventeens.txt")[1];
-    // Upside down, and with other names: a symmetry.
+    // Upside down and with other digits, which is a symmetry.
     let same: String = (puzzle.chars().rev())
         .map(|cell| match cell.to_digit(10) {
             Some(digit) => char::from_digit(digit % 9 + 1, 10).expect("a digit"),

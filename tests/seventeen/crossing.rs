@@ -1,4 +1,4 @@
-//! The process of crossing lists, against the fast engine and the check of pairs.
+//! The crossing of lists, compared with the fast engine and the check of pairs.
 
 use crate::support::{grid, lines};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Killed};
@@ -41,7 +41,7 @@ fn both_shapes_find_the_same_valid_pairs() {
 /// The cells of the first band.
 const BAND: u128 = (1 << 27) - 1;
 
-/// How many cells of the first and of the second band are clues.
+/// The numbers of clues in the first and in the second band.
 fn in_bands(clues: u128) -> [u32; 2] {
     [0, 27].map(|first| (clues >> first & BAND).count_ones())
 }

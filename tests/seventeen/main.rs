@@ -1,4 +1,4 @@
-//! Every 17-clue puzzle of a grid: the engines, pieces, sets, links and command.
+//! All 17-clue puzzles of a grid: the engines, pieces, sets, links and command.
 
 #[path = "../support/amount.rs"]
 mod amount;

@@ -1,4 +1,4 @@
-//! Pieces: in any order, by anyone, killed and taken up again.
+//! Pieces: in any order, by any worker, killed and resumed.
 
 use crate::support::{Random, grid_with_one};
 use ginnow::seventeen::{CellSet, NoPlan, Searcher, Tally, search, stored};
@@ -21,10 +21,10 @@ fn pieces_in_random_order_by_two_searchers_give_the_same() {
         let searcher = if count % 2 == 0 { &mut one } else { &mut other };
         searcher.begin(piece);
         if count % 50 == 0 {
-            // Killed in the middle: begun again, nothing is lost.
+            // Kill the search in the middle and start the piece again. Nothing is lost.
             searcher.advance(10);
             searcher.begin(piece);
-            // What is done goes through text, as when a page is loaded again.
+            // The finished pieces go through text, as when a page is reloaded.
             let read = stored::read(&solution, &plan, lines.iter().map(String::as_str));
             assert_eq!((read.results.len(), read.damaged.len()), (count, 0));
             let mut again = Tally::new(&plan);

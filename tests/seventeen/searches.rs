@@ -1,4 +1,4 @@
-//! Whole searches: known counts, nothing lost, nothing wrong.
+//! Whole searches: the known counts, and no missing or wrong puzzles.
 
 use crate::amount::amount;
 use crate::another_solution::independent_count;
@@ -76,7 +76,7 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
     }
 }
 
-/// The same grid with bands, stacks, rows, columns and digits exchanged.
+/// The same grid with bands, stacks, rows, columns and digits permuted.
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
@@ -102,8 +102,8 @@ fn counts_do_not_depend_on_how_a_grid_is_turned() {
     }
 }
 
-/// Ten grids in a thorough run, four by default, each turned another way. Those that take long are searched for 16
-/// clues, where the answer is zero.
+/// Ten grids in a thorough run, four by default, each transformed in a different way. The slow ones are searched for
+/// 16 clues, so that the count is zero.
 #[test]
 fn grids_turned_have_the_same_counts() {
     let mut grids = vec![(grid_with_one().0, 17, 1)];

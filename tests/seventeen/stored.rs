@@ -1,4 +1,4 @@
-//! Finished pieces as text: what is damaged is found, and named.
+//! Finished pieces as text: damage is detected and named.
 
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::stored::{DamagedLine, line, read};
@@ -81,11 +81,11 @@ fn lines_of_other_searches_are_not_believed() {
     assert_eq!(damage(&other, &of_other, &whole), DamagedLine::Digest);
     let sixteen = Plan::new(&grid_one, 16).expect("a plan");
     assert_eq!(damage(&grid_one, &sixteen, &whole), DamagedLine::Digest);
-    // Pieces divided in another way.
+    // A plan that divides the pieces differently.
     let mut divided = plan.clone();
     divided.pieces[12].closed[0] ^= 1;
     assert_eq!(damage(&grid_one, &divided, &whole), DamagedLine::Digest);
-    // As versions up to 0.1 wrote it.
+    // A line of versions up to 0.1.
     let old = r#"{"piece":{"pass":0},"result":{"piece":0}}"#;
     assert_eq!(damage(&grid_one, &plan, old), DamagedLine::NoDigest);
     let beyond = DamagedLine::Piece {

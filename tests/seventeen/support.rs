@@ -1,9 +1,9 @@
-//! Grids to test with.
+//! Grids for the tests.
 
 use ginnow::sudoku::Solution;
 use std::path::PathBuf;
 
-/// The lines of a file of `tests/data/sudoku` that are no comment.
+/// The lines of a file in `tests/data/sudoku`, without comments.
 pub fn lines(name: &str) -> Vec<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data/sudoku")
@@ -19,13 +19,13 @@ pub fn grid(text: &str) -> Solution {
     Solution::new(digits.try_into().expect("81 digits")).expect("a solved grid")
 }
 
-/// The grid with one puzzle of 17 clues, and that puzzle.
+/// The grid with exactly one 17-clue puzzle, and that puzzle.
 pub fn grid_with_one() -> (Solution, String) {
     let lines = lines("grid_with_1_seventeen.txt");
     (grid(&lines[0]), lines[1].clone())
 }
 
-/// Small numbers that are the same in every run.
+/// Small random numbers, the same in every run.
 pub struct Random(pub u64);
 
 impl Random {

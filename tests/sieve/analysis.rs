@@ -1,4 +1,4 @@
-//! The analysis of positions and games, against exhaustive search.
+//! The analysis of positions and games, compared with exhaustive search.
 
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
@@ -24,8 +24,8 @@ fn after(position: &Position, moves: &[Number]) -> Position {
     position
 }
 
-/// Holds every cost of a position and everything said on the way against
-/// exhaustive search.
+/// Compares every cost of a position, and all intermediate reports, with exhaustive
+/// search.
 fn check_costs(position: &Position, goal: Goal) {
     let mut exhaustive = Exhaustive::default();
     let best = exhaustive.best(position, goal);
@@ -105,8 +105,8 @@ fn costs_on_small_boards_agree_with_exhaustive_search() {
     }
 }
 
-/// The best pairing without order by trying: the largest number left is paid
-/// with each of its principal factors that are left, or not selected.
+/// The best pairing without order, by trying everything. The largest number left is
+/// paid by one of its remaining principal factors, or not selected.
 fn best_pairing(position: &Position, left: &mut Vec<Number>) -> u64 {
     let Some(number) = left.pop() else {
         return 0;

@@ -1,12 +1,12 @@
-//! The branching tree as told to those who watch: it must be a tree, agree with
-//! the reports, and not depend on how the run is sliced.
+//! The branching tree as reported to observers: it must be a tree, agree with the
+//! reports, and not depend on how the run is sliced.
 
 use crate::board::board;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 
-/// A node as the events tell of it.
+/// A node as the events describe it.
 #[derive(Debug, Clone, Default)]
 struct Node {
     decisions: Vec<Number>,
@@ -15,8 +15,8 @@ struct Node {
     ended: bool,
 }
 
-/// A tree put together from events alone, each checked against what came
-/// before it.
+/// A tree built from the events alone. Each event is checked against the earlier
+/// ones.
 struct Replay {
     goal: Goal,
     nodes: Vec<Node>,
@@ -81,7 +81,7 @@ impl Replay {
         }
     }
 
-    /// A bound says no less than what was known of the node.
+    /// Sets a bound, which must not be weaker than the previous one.
     fn bound(&mut self, at: usize, bound: u64) {
         let known = self.nodes[at].bound;
         assert!(known.is_none_or(|known| !self.is_better(bound, known)));
@@ -96,8 +96,8 @@ impl Replay {
     }
 }
 
-/// All events of a run that is advanced by `budget` at a time, checked against
-/// the reports on the way.
+/// All events of a run that advances by `budget` at a time, compared with the
+/// reports on the way.
 fn run(position: &Position, goal: Goal, budget: u64) -> (Report, Vec<TreeEvent>) {
     let mut optimizer = Optimizer::new(position, goal);
     let mut replay = Replay::new(goal);
@@ -143,7 +143,7 @@ fn a_board_that_closes_at_the_root_has_a_tree_of_one_node() {
         assert_eq!(report.nodes, 1);
         assert!(events.iter().all(|event| event.node == 0));
         let last = events.last().expect("events").happened;
-        // Or no pair was left that a better game could use.
+        // It is infeasible if no pair is left that a better game could use.
         let closed = matches!(last, Happened::Closed { .. } | Happened::Infeasible);
         assert!(closed, "{last:?}");
     }
@@ -176,7 +176,7 @@ fn cuts_are_counted_by_kind() {
         }
         before = now;
     }
-    // The certificate states those that its proofs use.
+    // The certificate states the cuts that its proofs use.
     let mut text = String::new();
     assert!(certificate::write(&optimizer, &mut text).expect("strings take everything"));
     let stated = ginnow_checker::check(text.as_bytes())

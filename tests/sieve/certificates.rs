@@ -1,5 +1,5 @@
-//! Certificates of the engine, changed in every field: the checker rejects a
-//! change, or what is left is still a proof of the true optimum.
+//! Certificates of the engine, changed in every field. The checker rejects a
+//! change, or the changed certificate still proves the true optimum.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -59,7 +59,7 @@ fn the_certificates_to_be_changed_use_every_part_of_the_format() {
     }
 }
 
-/// Counts what is written, and how often somebody is told that more will come.
+/// Records the text, and counts the empty writes, the writer's signs of life.
 #[derive(Default)]
 struct Counted {
     text: String,
@@ -74,7 +74,7 @@ impl std::fmt::Write for Counted {
     }
 }
 
-/// The search of 616 excludes edges by 215 proofs, with which the certificate would have 1,888,362 bytes.
+/// The search of 616 excludes edges with 215 proofs. With all of them, the certificate would have 1,888,362 bytes.
 #[test]
 fn only_what_some_leaf_needs_is_written() {
     let mut out = Counted::default();
@@ -85,7 +85,7 @@ fn only_what_some_leaf_needs_is_written() {
     assert!(out.text.len() <= 950_000, "{} bytes", out.text.len());
     assert!(verdict.exclusions <= 80, "{}", verdict.exclusions);
     assert!(out.signs >= verdict.nodes, "a sign of life at every node");
-    // Without most of the lines that are left the checker misses something; some could stand for one another.
+    // The checker needs most of the remaining lines. A few can replace one another.
     let lines: Vec<&str> = out.text.lines().collect();
     let excluding = (0..lines.len()).filter(|&at| lines[at].starts_with("exclude"));
     let is_needed = |at: &usize| {
@@ -98,8 +98,8 @@ fn only_what_some_leaf_needs_is_written() {
     assert!(2 * needed > tried.len(), "only {needed} of {}", tried.len());
 }
 
-/// Larger boards have mod-3 cuts: sums of rows, some of them twice, divided by three. What they add up to is the
-/// checker's own business, so a certificate in which they are changed proves less or nothing, never more.
+/// Larger boards have mod-3 cuts: sums of rows, some of them doubled, divided by three. The checker adds them up itself,
+/// so a certificate with changed cuts proves less or nothing, but never more.
 #[test]
 fn mod_three_cuts_are_checked() {
     let size = 482;
@@ -129,7 +129,7 @@ fn mod_three_cuts_are_checked() {
             let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
             refused += u32::from(verdict.is_err());
         }
-        // Once the cut is gone, others have its name.
+        // Once the cut is gone, the following ones get other names.
         let mut other = lines.clone();
         other.remove(at);
         let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
@@ -141,7 +141,7 @@ fn mod_three_cuts_are_checked() {
     );
 }
 
-/// Whether a verdict is the truth, by a search of its own.
+/// Whether a verdict is true, by an independent search.
 fn is_true(verdict: &Verdict) -> bool {
     let goal = match verdict.goal {
         ginnow_checker::Goal::Largest => Goal::Largest,
@@ -178,7 +178,7 @@ fn change_number(text: &str, which: usize, by: i64) -> String {
     )
 }
 
-/// Drops, doubles or swaps lines.
+/// Drops, duplicates or swaps lines.
 fn change_lines(text: &str, first: usize, second: usize, how: u8) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let (first, second) = (first % lines.len(), second % lines.len());

@@ -1,4 +1,4 @@
-//! `ginnow solve --checkpoint`, ended without warning.
+//! `ginnow solve --checkpoint`, killed without warning.
 
 use crate::amount::amount;
 use crate::program::{fresh_file, ginnow, run, success, text};
@@ -26,7 +26,7 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
             .spawn()
             .expect("the program starts");
         std::thread::sleep(Duration::from_millis(350 + 41 * round));
-        // Not a request to end: the process is gone at once.
+        // Kill the process immediately, without asking it to end.
         child.kill().expect("it can be killed");
         let ended = child.wait().expect("an end");
         if let Ok(bytes) = fs::read(&file) {
@@ -56,9 +56,9 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         let mut words = line.expect("a line").split_whitespace();
         words.nth(1).expect("a number").to_owned()
     };
-    // One number of nodes in report and certificate.
+    // The report and the certificate have the same number of nodes.
     assert_eq!(nodes(&found, "nodes"), nodes(&checked, "proof"));
-    // Once more: it is all there.
+    // A second run finds everything in the file.
     assert!(success(&arguments).contains("score   112623"));
 }
 

@@ -1,4 +1,4 @@
-//! Searches that are stored, gone on with, damaged and forged.
+//! Searches that are saved, resumed, damaged and forged.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -13,7 +13,7 @@ fn proof(optimizer: &Optimizer) -> String {
     text
 }
 
-/// Runs to the end through checkpoints, one after every `slice` of work.
+/// Runs a search to its end through checkpoints, one after every `slice` of work.
 fn in_pieces(position: &Position, goal: Goal, slice: u64) -> Optimizer {
     let mut optimizer = Optimizer::new(position, goal);
     loop {
@@ -93,7 +93,7 @@ fn what_is_no_checkpoint_is_refused_in_words() {
     assert_eq!(refused(&damaged), CheckpointError::Damaged);
 }
 
-/// The same bytes with another body and a check sum that fits.
+/// The same bytes with a changed body and a valid checksum.
 fn forged(bytes: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 1\n".len();
     let mut body = bytes[head + 16..].to_vec();

@@ -1,4 +1,4 @@
-//! The seed's search, against the seed's figures and the proved optima.
+//! The original program's search, compared with its published results and with the proved optima.
 
 use crate::board::board;
 use crate::known::rows;
@@ -16,7 +16,7 @@ fn search(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
     ClassicSearch::new(size, threshold, best_known).expect("good arguments")
 }
 
-/// Runs a search to its end and replays what it found.
+/// Runs a search to its end and replays the game that it found.
 fn run(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
     let mut search = search(size, threshold, best_known);
     while !search.advance(10_000).is_finished() {}

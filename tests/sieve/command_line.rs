@@ -1,4 +1,4 @@
-//! The command line as a user meets it: output, exit codes, files.
+//! The command line as a user sees it: output, exit codes, files.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -21,7 +21,7 @@ fn numbers(value: &Value) -> Vec<Number> {
     serde_json::from_value(value.clone()).expect("numbers")
 }
 
-/// Replays what a line says was played; gives its score.
+/// Replays the game in a line and returns its score.
 fn replayed(line: &Value) -> u64 {
     let size = line["n"].as_u64().expect("n").try_into().expect("small");
     let mut moves = line.get("played").map(numbers).unwrap_or_default();
@@ -114,7 +114,7 @@ fn help_tells_the_exit_codes_and_gives_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
-/// What a command says but for the time it took.
+/// A command's output without the time.
 fn timeless(output: &str) -> String {
     let line = |line: &&str| !line.starts_with("time ");
     output.lines().filter(line).collect::<Vec<_>>().join("\n")
@@ -138,14 +138,14 @@ fn the_name_of_the_sieve_can_be_left_out() {
             help.contains(&format!("\n  {command} ")),
             "{command}: {help}"
         );
-        // Both ways have the same help, and both are listed.
+        // Both ways of calling the command have the same help, and both are listed.
         assert_eq!(
             success(&["sieve", command, "--help"]).replace("ginnow sieve", "ginnow"),
             success(&[command, "--help"]),
         );
         assert!(success(&["-h"]).contains(&format!("\n  {command} ")));
     }
-    // Errors are told with the usage of the command as it was given.
+    // Errors show the usage of the command in the form that was used.
     let output = run(&["sieve", "solve", "20", "--moves", "17,13"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("Usage: ginnow sieve solve"));
@@ -558,7 +558,7 @@ fn shards_and_threads_leave_lines_and_proofs_as_they_are() {
     };
     let one = folder("one-thread");
     let lines = table(&one, &["--jobs", "1"]);
-    // 41 to 60 are a block: the first of it is searched, most others follow.
+    // 41 to 60 are a block. Its first board is searched, and most others follow from it.
     let nodes = |n: usize| lines[n - 35]["nodes"].as_u64().expect("nodes");
     assert!(nodes(41) > 0 && (42..=60).filter(|&n| nodes(n) == 0).count() > 5);
     let parts = folder("in-parts");
@@ -569,7 +569,7 @@ fn shards_and_threads_leave_lines_and_proofs_as_they_are() {
     again.sort_by_key(|line| line["n"].as_u64());
     assert_eq!(again, lines);
     assert_eq!(proofs(&parts), proofs(&one));
-    // A proof that follows from another is made again from that.
+    // A missing proof that follows from another one is made from it again.
     fs::remove_file(format!("{parts}/largest-0044.proof")).expect("a proof");
     table(&parts, &[]);
     assert_eq!(proofs(&parts), proofs(&one));
@@ -589,7 +589,7 @@ fn a_killed_table_goes_on_where_it_was() {
     }
     child.kill().expect("it runs or has just ended");
     child.wait().expect("it was started");
-    // As a power cut would leave it: the last line without its end.
+    // The last line is incomplete, as after a power cut.
     let bytes = fs::read(&path).expect("the file");
     let torn = &bytes[..bytes.len() - 9];
     fs::write(&path, torn).expect("writable");
@@ -684,12 +684,12 @@ fn a_table_keeps_the_proof_of_every_board() {
     success(&table);
     let name = |board: u32| format!("{proofs}/largest-{board:04}.proof");
     let (whole, lines) = (fs::read(name(40)), fs::read(&path));
-    // A proof that is missing is made again, the same; its line is there.
+    // A missing proof is made again, with the same bytes. Its line is already there.
     fs::remove_file(name(40)).expect("a proof");
     success(&table);
     assert_eq!(fs::read(name(40)).ok(), whole.ok());
     assert_eq!(fs::read(&path).ok(), lines.ok());
-    // Those of one run are checked by one, in the order in which they are named.
+    // One process checks all files of a run, in the given order.
     let names = [41, 38, 39, 40].map(name);
     let check: Vec<&str> = ["check"]
         .into_iter()
@@ -707,7 +707,7 @@ fn a_table_keeps_the_proof_of_every_board() {
         .map(|line| json(line)["n"].clone())
         .collect();
     assert_eq!(boards, [41, 38, 39, 40]);
-    // One that is rejected is named, and the others are checked.
+    // A rejected file is named, and the others are still checked.
     let proof = fs::read_to_string(&names[1]).expect("the file");
     let (claim, rest) = proof.split_once("claim ").expect("a claim");
     fs::write(&names[1], format!("{claim}claim 9{rest}")).expect("writable");
@@ -717,8 +717,8 @@ fn a_table_keeps_the_proof_of_every_board() {
     assert!(text(&output.stderr).contains("largest-0038.proof: rejected: line "));
 }
 
-/// The digests that are published are those of what this program writes, also
-/// where a tree has many nodes and rounding may tip the balance.
+/// The proofs that this program writes have the published digests, including trees with
+/// many nodes in which rounding could change a decision.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_proofs_of_a_table_have_the_published_digests() {

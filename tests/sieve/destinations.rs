@@ -1,4 +1,4 @@
-//! Results that go to files, links, pipes and standard output.
+//! Results that are written to files, links, pipes and standard output.
 
 use crate::program::{fresh_file, ginnow, run, success, text};
 use std::fs::{self, File};
@@ -17,7 +17,7 @@ fn name(path: &Path) -> &str {
     path.to_str().expect("a name in text")
 }
 
-/// What a result begins with.
+/// Whether the text begins like a result of this command.
 fn is_result(writer: &[&str], found: &str) -> bool {
     let beginning = match writer[0] {
         "solve" => "ginnow-certificate 1\n",
@@ -56,7 +56,7 @@ fn standard_output_by_its_name_is_written_to() {
     for writer in WRITERS {
         let found = success(&with(writer, Path::new("/dev/stdout")));
         assert!(is_result(writer, &found), "{writer:?}: {found}");
-        // It may be a file, which holds more than the result.
+        // Standard output may be a file that already has other contents.
         let path = fresh_file("behind-stdout.txt");
         let file = File::create(&path).expect("a file");
         let mut child = ginnow(&with(writer, Path::new("/dev/stdout")))
@@ -75,7 +75,7 @@ fn a_link_stays_and_the_file_behind_it_is_written() {
         let file = fresh_file(&format!("behind-{index}"));
         let link = fresh_file(&format!("link-{index}"));
         let second = fresh_file(&format!("second-link-{index}"));
-        // Relative to where it stands, and to a file that is not there yet.
+        // A relative link to a file that doesn't exist yet.
         symlink(file.file_name().expect("a name"), &link).expect("a link");
         symlink(&link, &second).expect("a link");
         for _ in 0..2 {

@@ -1,5 +1,5 @@
-//! The layouts of the drawings: nothing overlaps, nothing is missing, edges go
-//! where they should; and the documents made of them are well-formed.
+//! The layouts of the drawings: nothing overlaps, nothing is missing, and edges have
+//! the right ends. The documents made from them are well-formed.
 
 use crate::board::board;
 use crate::random_game::random_game;
@@ -29,8 +29,8 @@ fn played(size: Number, moves: &[Number]) -> Position {
     board.after(moves).expect("legal")
 }
 
-/// The game that always selects the largest of the numbers that sweep least:
-/// simple, legal, and with many pairs.
+/// A game that always selects the largest of the numbers that sweep the fewest. It is
+/// simple and legal, and has many pairs.
 fn simple_game(size: Number) -> Position {
     let mut position = board(size);
     loop {
@@ -163,7 +163,7 @@ fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
     }
 }
 
-/// Dominoes of 44 x 24 pixels at the smallest size of the page, which has 20 pixels per unit.
+/// Dominoes are at least 44 x 24 pixels at the smallest size of the page, which has 20 pixels per unit.
 #[test]
 fn dominoes_are_large_enough_to_read_and_touch() {
     for (size, moves) in [(4, &[3, 4][..]), (18, &SEED_18), (120, &SEED_120)] {
@@ -263,7 +263,7 @@ fn the_relaxed_pairing_of_21_is_walked_round() {
     assert_eq!(pairing.edges.iter().filter(|edge| edge.paired).count(), 9);
 }
 
-/// How many elements of a document have a number, checked to be well-formed.
+/// The number of elements of a document that have a number. Also checks that it is well-formed.
 fn numbers_in(document: &str) -> usize {
     let tree = roxmltree::Document::parse(document).expect("well-formed");
     let root = tree.root_element();
@@ -316,7 +316,7 @@ fn marks_are_in_the_document_with_their_words() {
         let marked = svg::marked_pairing(&view, &marks, &words, svg::Theme::Light);
         assert_eq!(numbers_in(&marked), 120);
         let count = |class: &str| marked.matches(&format!("class=\"{class}\"")).count();
-        // One line of each kind is in the legend.
+        // The legend has one line of each kind.
         assert_eq!(count("pays"), 4);
         assert_eq!(count("leads"), if round { 4 } else { 3 });
         assert_eq!((count("ring"), count("member")), (3, 2));
@@ -358,7 +358,7 @@ const CARD: ArchesFrame = ArchesFrame {
     text: 13,
 };
 
-/// The left, right, top and bottom side of a label whose digits are 0.66 times as wide as high.
+/// The left, right, top and bottom edges of a label. Digits are 0.66 times as wide as they are high.
 fn sides(label: &Label, signs: usize, text: f64) -> [f64; 4] {
     let letters = u32::try_from(label.number.to_string().len() + signs).expect("few");
     let (half, middle) = (f64::from(letters) * 0.33 * text, label.centre);
@@ -442,7 +442,7 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
     assert_labels_are_apart(&view);
 }
 
-/// Before the first move an arch leads from 1 to every prime, and the larger ones are above the smaller ones.
+/// Before the first move, an arch leads from 1 to every prime, and arches of larger primes are above those of smaller ones.
 fn assert_ghosts_are_sound(view: &ArchesView) {
     let is_prime =
         |number: &Number| *number > 1 && (2..*number).all(|factor| !number.is_multiple_of(factor));

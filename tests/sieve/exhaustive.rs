@@ -1,18 +1,18 @@
-//! Exhaustive search, to compare the engines with. It decides by itself what is
-//! better and uses nothing of theirs.
+//! Exhaustive search, to compare the engines with. It shares no code with them, not
+//! even the comparison of scores.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// Exhaustive search: the best that can still be scored, by what remains.
+/// Exhaustive search. `known` maps the remaining numbers to the best score that is still possible.
 #[derive(Default)]
 pub struct Exhaustive {
     known: HashMap<u64, u64>,
 }
 
 impl Exhaustive {
-    /// The best that can still be scored from `position`.
+    /// The best score that the rest of the game can add from `position`.
     fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
         let left = position
             .remaining()
@@ -36,7 +36,7 @@ impl Exhaustive {
         rest
     }
 
-    /// The best score of a whole game that goes on from `position`.
+    /// The best score of a complete game that continues from `position`.
     pub fn best(&mut self, position: &Position, goal: Goal) -> u64 {
         position.score() + self.rest(&mut position.clone(), goal)
     }

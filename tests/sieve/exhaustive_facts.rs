@@ -1,5 +1,5 @@
-//! Facts known from exhaustive search of small boards: the most moves a game
-//! can have, and how many sequences of moves reach the best score.
+//! Facts known from exhaustive search of small boards: the largest number of moves in
+//! a game, and the number of move sequences that reach the best score.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -7,12 +7,12 @@ use crate::known::rows;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// What can still come, by what remains.
+/// The best results for the rest of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Future {
     most_moves: u32,
     best: u64,
-    /// How many sequences of moves reach `best`.
+    /// The number of move sequences that reach `best`.
     sequences: u64,
 }
 

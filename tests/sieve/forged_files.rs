@@ -1,4 +1,4 @@
-//! Forged tables, certificates and game files: the command line refuses them, or does the work again and says so.
+//! Forged tables, certificates and game files. The command line rejects them, or repeats the work and says so.
 
 use crate::program::{fresh_folder, run, success, text};
 use ginnow::sieve::records::best_score;
@@ -15,7 +15,7 @@ fn honest() -> Vec<Value> {
     lines.collect()
 }
 
-/// A change of a line, with its name.
+/// A change of a line, and its name.
 type Lie = (&'static str, fn(&mut Value));
 
 /// Ways to change the line of N = 25, a board in the middle of a block.
@@ -83,7 +83,7 @@ fn table_lies() -> [Lie; 20] {
     ]
 }
 
-/// A false line of N = 25 made the lines of 26 to 29 false as well: they follow from it.
+/// A false line of N = 25 used to make the lines of 26 to 29 false, because they follow from it.
 #[test]
 fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     let honest = honest();
@@ -122,7 +122,7 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     }
 }
 
-/// Where certificates are kept they are checked, not only looked for.
+/// Stored certificates are checked, and not only their existence.
 #[test]
 fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     let folder = fresh_folder("forged-proofs");
@@ -278,7 +278,7 @@ fn a_forged_certificate_is_rejected_with_its_line() {
     }
 }
 
-/// Game files that say what cannot be.
+/// Game files with impossible contents.
 fn game_lies() -> Vec<(&'static str, &'static str, String)> {
     let game = |fields: &str| {
         format!(
@@ -383,7 +383,7 @@ fn a_forged_game_file_is_refused_by_its_name() {
     }
 }
 
-/// Lines of `upper-half` about N = 25 that are false, or say what nobody knows.
+/// Lines of `upper-half` about N = 25 that are false, or claim something unknown.
 #[test]
 fn a_false_line_of_the_upper_half_is_done_again() {
     let folder = fresh_folder("forged-upper-half");

@@ -1,4 +1,4 @@
-//! Game files: what is written is read again, and nothing else passes.
+//! Game files: a saved game loads unchanged, and nothing else is accepted.
 
 use crate::board::board;
 use crate::mutation::Dice;
@@ -37,7 +37,7 @@ proptest! {
             let dos = format!("\u{feff}{}", text.replace('\n', "\r\n"));
             prop_assert_eq!(SavedGame::read(dos.as_bytes()), Ok(game.clone()));
         }
-        // What spreadsheets make of it.
+        // Spreadsheets change the file like this.
         let csv = game.to_csv().expect("a legal line");
         let (head, rows) = csv.split_once('\n').expect("two lines at least");
         let rows: Vec<String> = rows
@@ -59,7 +59,7 @@ proptest! {
 #[test]
 fn the_longest_game_fits() {
     let mut position = board(LARGEST_BOARD);
-    // Always the smallest legal number: that makes a long line.
+    // Always selecting the smallest legal number gives a long line.
     loop {
         let Some(number) = position.legal().next() else {
             break;
@@ -147,7 +147,7 @@ fn errors_name_the_place() {
     );
 }
 
-/// Pieces that are likely to reach deep into a parser.
+/// Fragments that are likely to reach deep into a parser.
 const PIECES: [&str; 16] = [
     "0",
     "-1",

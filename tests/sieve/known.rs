@@ -1,8 +1,8 @@
-//! Known results, as `tests/data` holds them.
+//! Known results from `tests/data`.
 
 use ginnow::sieve::Number;
 
-/// The rows of a table of two columns, N and a value, below a heading.
+/// The rows of a table with two columns, N and a value, below a heading.
 pub fn rows(table: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
     table.lines().skip(1).map(|line| {
         let (size, value) = line.split_once(',').expect("two columns");

@@ -1,5 +1,5 @@
-//! The legal orders of a set of moves, against playing all of them on a board
-//! that knows nothing but "its factors leave".
+//! The legal orders of a set of moves, compared with playing all of them on a board
+//! that only knows the rule that factors leave.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -12,16 +12,16 @@ use ginnow::sieve::{LegalOrders, Number, Order};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// All legal orders of some moves, found by playing: how many there are, and
-/// per move which places it has in them.
+/// All legal orders of some moves, found by playing: their number, and for each move
+/// the places that it has in them.
 struct Played {
     orders: u64,
     places: Vec<Vec<bool>>,
-    /// Per pair of moves: whether the first is ever before the second.
+    /// For each pair of moves, whether the first one ever comes before the second.
     before: Vec<Vec<bool>>,
 }
 
-/// The board as a set of numbers, and the moves with what they take.
+/// The board as a set of numbers, and the moves with the numbers that they take.
 struct Board {
     moves: Vec<(Number, u64)>,
     ways: HashMap<u32, u64>,
@@ -29,8 +29,8 @@ struct Board {
 }
 
 impl Board {
-    /// In how many ways the moves that are not `done` can follow, when the
-    /// numbers of `left` are in the list.
+    /// The number of ways in which the moves that are not `done` can follow if the
+    /// numbers of `left` are still in the list.
     fn ways(&mut self, done: u32, left: u64) -> u64 {
         if done.count_ones() as usize == self.moves.len() {
             return 1;
@@ -133,7 +133,7 @@ fn best_line(size: Number) -> Vec<Number> {
     optimizer.best_line().to_vec()
 }
 
-/// The same numbers in every run.
+/// Random choices, the same in every run.
 fn choices(mut state: u64) -> Vec<usize> {
     let mut next = || {
         state ^= state << 13;
@@ -199,7 +199,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
     }
 }
 
-/// How many moves are on different sides of each other in two orders.
+/// The number of pairs of moves that two orders arrange differently.
 fn distance(one: &[Number], other: &[Number]) -> usize {
     let place = |number: &Number| other.iter().position(|known| known == number);
     let places: Vec<_> = one.iter().map(place).collect();
@@ -231,13 +231,13 @@ proptest! {
         prop_assert_eq!(sorted(&moved), sorted(line));
         let wanted = place.clamp(orders.earliest(which), orders.latest(which));
         prop_assert_eq!(moved[wanted], line[which]);
-        // No further than with the payments of the line, where those allow it.
+        // The new order is no further away than with the line's payments, if these allow it.
         let paid = Order::new(&orders.pairs()).expect("it was played");
         if (paid.earliest(which)..=paid.latest(which)).contains(&wanted) {
             let kept: Vec<Number> = paid.with_place(which, wanted).iter().map(|p| p.selection).collect();
             prop_assert!(distance(line, &moved) <= distance(line, &kept));
         }
-        // What pays in some order: all that pay along this one do.
+        // `payments` lists all payments of some order, so it includes those of this one.
         let again = start.after(&moved).expect("legal");
         for pair in &again.pairs()[opening..] {
             let at = line.iter().position(|&number| number == pair.selection).expect("the same moves");

@@ -1,5 +1,5 @@
-//! The tree of a game's lines: nothing but what is cut goes, and it comes back
-//! from a file and from a record.
+//! The tree of a game's lines: only cuts remove nodes, and the tree survives saving to
+//! a file and to a record.
 
 use ginnow::sieve::game_file::{GameFileError, SavedGame};
 use ginnow::sieve::optimize::Goal;
@@ -13,7 +13,7 @@ fn fresh() -> Game {
     Game::new(SIZE).expect("a board")
 }
 
-/// All nodes of the tree but the full board, as the moves that lead there.
+/// All nodes of the tree except the full board, as the moves that lead there.
 type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {
@@ -32,7 +32,7 @@ fn nodes(game: &Game) -> Nodes {
         .collect()
 }
 
-/// What holds of every game, whatever was done.
+/// Checks the properties that every game must have.
 fn assert_sound(game: &Game) {
     let all = lines(game);
     assert!(game.lines().sides() < all.len() && all.len() <= MOST_SIDE_LINES + 1);
@@ -60,14 +60,14 @@ fn assert_sound(game: &Game) {
     assert_eq!(found, nodes(game));
 }
 
-/// One of the nodes of the tree, if there is any.
+/// A node of the tree, or the full board if there is none.
 fn some_node(game: &Game, choice: usize) -> Vec<Number> {
     let nodes = nodes(game);
     let at = choice.checked_rem(nodes.len()).unwrap_or(0);
     nodes.into_iter().nth(at).unwrap_or_default()
 }
 
-/// Does something to a game, and holds what is left against what was there.
+/// Performs an action on a game, and compares the resulting tree with the previous one.
 fn act(game: &mut Game, (kind, choice): (u8, usize)) {
     let before = nodes(game);
     let full = game.lines().sides() == MOST_SIDE_LINES;
@@ -99,7 +99,7 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
             let left = before
                 .into_iter()
                 .filter(|one| !goes || !one.starts_with(&node));
-            // A node whose only line was cut is still on the way to its end.
+            // A node whose only line was cut is still on the path to its end.
             let left: Nodes = left.collect();
             assert!(nodes(game).is_subset(&left));
             let lost: Vec<_> = left.difference(&nodes(game)).cloned().collect();
@@ -174,7 +174,7 @@ fn going_back_and_selecting_something_else_keeps_what_was_there() {
     assert_eq!(game.lines().others().collect::<Vec<_>>(), [&before[..]]);
     assert!(game.undo());
     assert_eq!((game.lines().sides(), game.line()), (0, &before[..]));
-    // What is undone is taken back: it is no line.
+    // A move that is undone does not become a line.
     let mut game = fresh();
     for number in [23, 9] {
         game.play(number).expect("legal");
@@ -246,7 +246,7 @@ fn side_lines_of_a_file_are_checked() {
         Err("side_lines: there are 21; a game has at most 20".to_owned())
     );
     assert!(read(r#","side_lines":[9]"#).is_err());
-    // Without them a file is what it always was.
+    // Without side lines, the file's format is unchanged.
     let saved = read("").expect("a game").to_json();
     assert_eq!(saved.trim_end(), file(""));
 }

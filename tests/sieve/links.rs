@@ -1,4 +1,4 @@
-//! Links to the Sieve: what is written is read back, and whatever is read gives a game.
+//! Links to the Sieve: a written link reads back unchanged, and any text gives a game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -11,7 +11,7 @@ use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
 use ginnow_links::{Problem as General, Signature, Until};
 use proptest::prelude::*;
 
-/// What a teacher may ask for, with questions of any characters.
+/// The options of a lesson, with questions of any characters.
 fn lesson() -> impl Strategy<Value = Lesson> {
     let question = prop_oneof![Just(String::new()), ".{0,250}", "[ -~äß日]{1,200}"];
     let codes = ["de", "en", "fr", "zh-hant-tw"];
@@ -78,7 +78,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// What every reading must give, whatever was read.
+/// Checks the properties that any text must have when it is read as a link.
 fn assert_playable(text: &str) {
     let link = read(text);
     let Moment { size, line, played } = &link.shared.moment;
@@ -210,7 +210,7 @@ fn every_problem_names_its_place_and_leaves_a_board() {
     let huge = "99999999999999999999";
     let found = str::to_owned;
     let (puzzle, version) = ("sieve", 1);
-    #[rustfmt::skip] // One row of the table a line.
+    #[rustfmt::skip] // One row of the table per line.
     let table: [(&str, Problem); 21] = [
         ("chess/1?n=5", General::UnknownPuzzle { found: found("chess/1"), puzzle, version }.into()),
         ("sieve/2?n=5", General::UnknownVersion { found: found("2"), version }.into()),
@@ -249,7 +249,7 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
     problem.into()
 }
 
-/// The words are part of what the command line and other programs show.
+/// The command line and other programs show these messages, so their text must not change.
 #[test]
 fn problems_are_told_in_the_words_they_always_had() {
     let told = |text| problems(text)[0].to_string();
@@ -344,7 +344,7 @@ fn for_the_smallest_sum_boards_may_be_larger() {
 fn the_longest_link_is_far_from_the_limit() {
     let size = largest_linked_board(Goal::Smallest);
     let mut position = Position::new(size).unwrap();
-    // The most moves: whatever takes least with it.
+    // A game with many moves: number by number, take as little as possible.
     for rank in 1.. {
         let table = position.table().clone();
         let of_rank = (1..=size).filter(|&number| table.rank(number) == rank);
@@ -353,7 +353,7 @@ fn the_longest_link_is_far_from_the_limit() {
             break;
         }
         for number in of_rank.into_iter().rev() {
-            // What cannot be selected is left.
+            // Numbers that can't be selected are left over.
             let _ = position.play(number);
         }
     }

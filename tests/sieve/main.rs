@@ -1,4 +1,4 @@
-//! Ginnow's Sieve on this machine: rules, engines, links, files, command line.
+//! Ginnow's Sieve, run natively: rules, engines, links, files, command line.
 
 #[path = "../support/amount.rs"]
 mod amount;

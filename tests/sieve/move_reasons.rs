@@ -1,4 +1,4 @@
-//! The reasons of moves, against the rules by brute force.
+//! The reasons for moves, compared with the rules by brute force.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -8,7 +8,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{MoveReason, Number, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The rules, written from the definition: a list of numbers, and nothing else.
+/// The rules, straight from the definition, on a plain list of numbers.
 #[derive(Clone)]
 struct List(BTreeSet<Number>);
 
@@ -129,7 +129,7 @@ fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     );
 }
 
-/// Checks every move of a game, and of its beginnings up to each move.
+/// Checks every move of a game, in the whole game and in its beginning up to that move.
 fn check_all(end: &Position, kinds: &mut BTreeMap<String, usize>) {
     let line = end.moves();
     for turn in 0..line.len() {

@@ -1,5 +1,5 @@
-//! The exact engine, against exhaustive search, known results, and the
-//! independent checker.
+//! The exact engine, compared with exhaustive search and with known results, and
+//! verified by the independent checker.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// Solves, replays the line, and has the certificate checked.
+/// Solves the position, replays the line, and runs the checker on the certificate.
 fn proved(position: &Position, goal: Goal) -> u64 {
     let mut optimizer = Optimizer::new(position, goal);
     let report = optimizer.finish();
@@ -94,7 +94,7 @@ proptest! {
     }
 }
 
-/// Everything a run shows when it is advanced by `budget` at a time.
+/// All reports and lines of a run that advances by `budget` at a time.
 fn history(size: Number, goal: Goal, budget: u64) -> Vec<(Report, Vec<Number>)> {
     let mut optimizer = Optimizer::new(&board(size), goal);
     let mut history = Vec::new();
@@ -116,7 +116,7 @@ fn slices_do_not_change_the_run() {
         assert_eq!(steps, history(size, goal, 1), "the same run twice");
         let whole = history(size, goal, u64::MAX / 2);
         assert_eq!(steps.last(), whole.last());
-        // Resumed at every step: a copy taken there ends in the same way.
+        // A copy made at any step ends in the same way.
         let mut optimizer = Optimizer::new(&board(size), goal);
         for _ in &steps {
             let mut copy = optimizer.clone();

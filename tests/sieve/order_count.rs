@@ -1,4 +1,4 @@
-//! Numbers of legal orders, against trying all orders on the board.
+//! The number of legal orders, compared with trying all orders on the board.
 
 use crate::board::board;
 use ginnow::sieve::optimize::{Goal, Optimizer};
@@ -6,8 +6,8 @@ use ginnow::sieve::order_count::{USUAL_WORK, count_orders};
 use ginnow::sieve::{Number, Order, Pair, Position, arrange};
 use proptest::prelude::*;
 
-/// In how many orders the pairs can be played from `position`, each payment
-/// leaving with its own selection.
+/// The number of orders in which the pairs can be played from `position`, if each
+/// payment leaves with its own selection.
 fn by_playing(position: &mut Position, pairs: &[Pair], done: u32) -> u64 {
     if done.count_ones() as usize == pairs.len() {
         return 1;
@@ -56,8 +56,8 @@ fn best_order(size: Number) -> Order {
 
 #[test]
 fn the_best_game_on_eighteen_has_one_move_that_may_be_delayed() {
-    // Seed 000: only 14 may be delayed, past 18, 12 and 16; the order of the
-    // other moves is forced.
+    // Game 000 of the original program: only 14 may be delayed, past 18, 12 and 16. The
+    // order of the other moves is forced.
     let count = count_orders(&best_order(18), USUAL_WORK);
     assert!(count.exact);
     assert_eq!(count.orders.to_string(), "4");

@@ -1,5 +1,5 @@
-//! Files that a command promises, when nobody reads its output, when the output cannot be written, and when
-//! the user interrupts it: each is complete under its name or not there, and no draft is left.
+//! Files that a command promises, when nothing reads its output, when the output can't be written, and when the
+//! user interrupts it. Each file is complete or missing, and no temporary file is left.
 
 use crate::amount::amount;
 use crate::program::{fresh_folder, ginnow, run, text};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
-/// Commands that write files, with `FOLDER` for the folder that gets them.
+/// Commands that write files. `FOLDER` stands for the output folder.
 const WRITERS: [&str; 12] = [
     "solve 60 --certificate FOLDER/60.proof",
     "solve 60 --threads 1 --checkpoint FOLDER/60.search",
@@ -54,7 +54,7 @@ fn started(command: &str, folder: &Path) -> Command {
     ginnow(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// All files below a folder, with what does not depend on the time of their contents.
+/// All files below a folder, with the parts of their contents that don't depend on time.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -76,7 +76,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     found
 }
 
-/// A table without its last column, which is a time; lines of JSON without theirs.
+/// A table without its last column, which holds a time, or JSON lines without their times.
 fn without_times(text: &str) -> String {
     let line = |line: &str| match line.find("\"milliseconds\":") {
         Some(start) => {
@@ -103,7 +103,7 @@ fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     files
 }
 
-/// Runs a command of which nobody reads the output.
+/// Runs a command whose output nothing reads.
 fn unread(command: &str, folder: &Path) -> Output {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
@@ -164,7 +164,7 @@ fn files_are_written_although_the_output_cannot_be() {
         );
         let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
         if command.contains("--certificates") {
-            // The run ends at the first line that it cannot print. Every file before it is complete.
+            // The run ends at the first line that it can't print. All earlier files are complete.
             assert!(!found.is_empty(), "{command}");
             assert!(
                 found
@@ -193,7 +193,7 @@ fn files_are_written_although_the_output_cannot_be() {
     }
 }
 
-/// Files that may have at most 512 bytes are like a full disk: the writing fails in the middle.
+/// A limit of 512 bytes per file acts like a full disk: writing fails in the middle.
 #[test]
 fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     for (number, command) in WRITERS.into_iter().enumerate() {
@@ -226,7 +226,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     }
 }
 
-/// Whether this process ignores SIGINT, as background jobs of a shell do. Its children inherit that.
+/// Whether this process ignores SIGINT, like background jobs of a shell. Its children inherit that.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -244,7 +244,7 @@ fn interrupt(child: &std::process::Child, signal: &str) {
     assert!(sent.success());
 }
 
-/// `nohup` has its command ignore SIGHUP. Other signals still end it in good order.
+/// `nohup` makes its command ignore SIGHUP. Other signals still end it cleanly.
 #[test]
 fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     let folder = fresh_folder("promised-nohup");
@@ -314,7 +314,7 @@ fn an_interrupted_command_leaves_no_draft() {
             }
             interrupt(&child, signal);
             let code = child.wait().expect("an end").code();
-            // Before the handler is there, the signal itself ends the program. A command may also end just before it.
+            // Before the handler is installed, the signal itself ends the program. A command may also end just before.
             assert!(matches!(code, None | Some(0 | 130)), "{command}: {code:?}");
             for (name, content) in files(&folder) {
                 assert!(!name.contains(".partial"), "{command}: {name}");

@@ -1,10 +1,10 @@
-//! Games played at random.
+//! Random games.
 
 use crate::board::board;
 use ginnow::sieve::{Number, Position};
 
-/// The game that chooses among the legal moves by the given numbers, to its end
-/// or as far as they last.
+/// A game that uses the given numbers to select among the legal moves, until it is over
+/// or the numbers run out.
 pub fn random_game(size: Number, choices: &[usize]) -> Position {
     let mut position = board(size);
     for choice in choices {

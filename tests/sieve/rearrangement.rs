@@ -1,4 +1,4 @@
-//! Lines put into other legal orders.
+//! Lines rearranged into other legal orders.
 
 use crate::board::board;
 use crate::random_game::random_game;
@@ -15,7 +15,7 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
     pairs
 }
 
-/// How many pairs are on different sides of each other in two orders.
+/// The number of pairs that two orders arrange differently.
 fn distance(one: &[Pair], other: &[Pair]) -> usize {
     let place = |pair: &Pair| other.iter().position(|known| known == pair);
     let places: Vec<_> = one.iter().map(place).collect();
@@ -24,7 +24,7 @@ fn distance(one: &[Pair], other: &[Pair]) -> usize {
         .sum()
 }
 
-/// All legal orders of `pairs` that go on from `done`.
+/// Visits all legal orders of `pairs` that continue from `done`.
 fn all_orders(pairs: &[Pair], done: &mut Vec<Pair>, visit: &mut impl FnMut(&[Pair])) {
     if done.len() == pairs.len() {
         return visit(done);
@@ -58,8 +58,8 @@ proptest! {
         let played = played.expect("a legal order");
         prop_assert_eq!(played.score(), end.score());
         prop_assert_eq!(sorted(&moved), sorted(&end.pairs()));
-        // Every payment leaves with its own selection. (A larger factor that no
-        // move is paid by may leave with it as well, where it left before.)
+        // Every payment leaves with its own selection. (A larger factor that pays for
+        // no move may leave with it as well, if it left earlier in the old order.)
         for (turn, pair) in moved.iter().enumerate() {
             let left = played.place(pair.payment);
             prop_assert!(left == Place::Payment(turn) || left == Place::Swept(turn));

@@ -1,5 +1,5 @@
-//! The records in `data/`: every line is replayed, and they agree with what was
-//! known before.
+//! The records in `data/`: every line is replayed, and they agree with earlier
+//! results.
 
 use crate::board::board;
 use crate::known::rows;
@@ -22,7 +22,7 @@ fn records(text: &str) -> Vec<Record> {
     text.lines().map(line).collect()
 }
 
-/// Replays every record of boards 1..=N and compares the scores with `known`.
+/// Replays the records of boards 1..=N and compares the scores with `known`.
 fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
     for (size, record) in (1..).zip(records) {
         assert_eq!((record.n, &record.goal[..]), (size, goal));
@@ -46,7 +46,7 @@ fn largest_sums_are_played_and_agree_with_published_ones() {
         "largest",
         &rows(include_str!("../data/sieve_optima.csv")).collect(),
     );
-    // Rule: a number more on the board is worth at most itself.
+    // One more number on the board adds at most its own value.
     let pairs = records.windows(2);
     for pair in pairs {
         assert!(

@@ -1,5 +1,5 @@
-//! Searches whose open nodes are worked on by replicas, which hear of them in
-//! bytes and may be lost at any time.
+//! Searches whose open nodes are worked on by replicas, which receive them as bytes
+//! and may be lost at any time.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -9,7 +9,7 @@ use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
-/// A replica, and the messages under way to it and from it.
+/// A replica, and the pending messages to and from it.
 struct Helper {
     replica: Replica,
     loans: Loans,
@@ -29,7 +29,7 @@ impl Helper {
         }
     }
 
-    /// Works for a while, on what has come.
+    /// Works for a while on the received messages.
     fn advance(&mut self, budget: u64) {
         if !self.busy {
             let Some(bytes) = self.there.pop_front() else {
@@ -45,7 +45,7 @@ impl Helper {
     }
 }
 
-/// What happens next.
+/// The next event of a test.
 #[derive(Debug, Clone)]
 enum Event {
     Own(u64),
@@ -66,7 +66,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// Works until all is done, whatever happens, over and over.
+/// Repeats the events until the search is finished.
 fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
     let mut replicas = 0;
     let mut all: Vec<Helper> = Vec::new();
@@ -123,7 +123,7 @@ fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
     }
 }
 
-/// Something that ends, whatever the events.
+/// Random events that always make progress in the end.
 fn events() -> impl Strategy<Value = Vec<Event>> {
     proptest::collection::vec(event(), 1..40).prop_map(|mut events| {
         events.extend([Event::Own(20_000), Event::Lend(0), Event::Lend(1)]);
@@ -186,7 +186,7 @@ proptest! {
         replica.begin(&lent).expect("the node");
         let answer = replica.advance(u64::MAX / 2).expect("an answer");
         let damage = |bytes: &[u8]| damaged(bytes, from, by, cut_off, seal);
-        // With a check sum that fits, some of it may make sense.
+        // With a valid checksum, damaged bytes may still be accepted.
         if let Ok(mut other) = Replica::new(&damage(&beginning)) {
             prop_assert!(seal);
             let _ = other.begin(&lent);
@@ -197,7 +197,7 @@ proptest! {
         let taken = fooled.take_answer(&mut loans.clone(), &damage(&answer));
         prop_assert!(taken.is_err() || seal);
         let _ = fooled.checkpoint();
-        // The one that was not fooled goes on.
+        // A search that rejected the answer continues.
         if !seal {
             prop_assert!(optimizer.take_answer(&mut loans, &damage(&answer)).is_err());
             optimizer.give_up(&loans);
@@ -215,8 +215,8 @@ proptest! {
     }
 }
 
-/// The same bytes with one changed, or the rest cut off; with a check sum that
-/// fits, if `seal`.
+/// The same bytes with one of them changed, or with the rest cut off. If `seal` is set,
+/// the checksum is made valid.
 fn damaged(bytes: &[u8], at: prop::sample::Index, by: u8, cut_off: bool, seal: bool) -> Vec<u8> {
     let mut changed = bytes.to_vec();
     let at = at.index(changed.len());
@@ -232,7 +232,7 @@ fn damaged(bytes: &[u8], at: prop::sample::Index, by: u8, cut_off: bool, seal: b
     changed
 }
 
-/// FNV-1a, as the bytes have it.
+/// FNV-1a, the checksum of the format.
 fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,4 +1,4 @@
-//! Games that must select given numbers: compared with all games of small boards, stored, shared and certified.
+//! Games that must select given numbers: compared with all games of small boards, saved, shared and certified.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// The numbers that each game from a position selects, if it is played to its end. Bit n is number n.
+/// The numbers that each complete game from a position selects. Bit n is number n.
 struct AllGames {
     ends: Vec<u64>,
 }
@@ -39,7 +39,7 @@ impl AllGames {
         AllGames { ends }
     }
 
-    /// The best sum of the games that select all of `required`.
+    /// The best sum of all games that select all of `required`.
     fn best(&self, goal: Goal, required: &[Number]) -> Option<u64> {
         let wanted = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
         let sum = |bits: &u64| (0..64).filter(|n| bits >> n & 1 == 1).sum::<u64>();
@@ -67,7 +67,7 @@ fn refutation(impossible: &Impossible) -> String {
     text
 }
 
-/// Solves with these numbers, and compares the answer and its certificate with all games.
+/// Solves with these required numbers, and compares the answer and its certificate with all games.
 fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Number]) -> bool {
     let expected = games.best(goal, required);
     let (text, score) = match Optimizer::containing(start, goal, required) {
@@ -98,7 +98,7 @@ fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Numbe
     score.is_some()
 }
 
-/// No game selects the numbers of the conflict, but one selects all of them except any one.
+/// Checks that no game selects all numbers of the conflict, but that leaving out any one of them makes it possible.
 fn assert_reduced(games: &AllGames, impossible: &Impossible) {
     let conflict = impossible.conflict();
     assert!(
@@ -166,7 +166,7 @@ proptest! {
         assert_best(&start, &games, goal, &required);
     }
 
-    /// Part of the best game: then nothing changes. Larger boards have cuts and branchings.
+    /// Numbers that are part of the best game change nothing. Larger boards have cuts and branchings.
     #[test]
     fn numbers_of_the_best_game_cost_nothing_and_others_never_gain(
         size in 20..110_u32, chosen in prop::collection::vec(any::<prop::sample::Index>(), 1..5), smallest: bool,
@@ -191,7 +191,7 @@ proptest! {
         }
     }
 
-    /// A search that is stored and resumed keeps its question.
+    /// A search that is saved and resumed keeps its required numbers.
     #[test]
     fn stored_searches_keep_their_required_numbers(
         size in 30..120_u32, first: prop::sample::Index, slices in prop::collection::vec(1..5000_u64, 1..4),
@@ -227,7 +227,7 @@ fn the_questions_that_players_ask_of_23() {
     assert_eq!(after.finish().score, 132);
 }
 
-/// A line is more than its numbers: 22 at the beginning takes the 1 with it.
+/// The beginning of a game is more than a set of numbers: selecting 22 first takes the 1 with it.
 #[test]
 fn a_set_in_any_order_differs_from_the_beginning_of_a_game() {
     let start = board(23).after(&[22]).expect("legal");
@@ -257,7 +257,7 @@ fn impossible_numbers_have_a_reason() {
     assert_eq!(swept.obstacle(), Some(Obstacle::Gone));
     let unpaid = refused(23, &[22], &[17]);
     assert_eq!(unpaid.obstacle(), Some(Obstacle::NoFactorLeft));
-    // The first core of two numbers or more whose pairs are all playable.
+    // The smallest core of two or more numbers whose pairs are all playable.
     let core = refused(21, &[], &[10, 14, 15, 21]);
     assert_eq!(core.conflict().len(), 4);
     assert!(
@@ -266,7 +266,7 @@ fn impossible_numbers_have_a_reason() {
     );
 }
 
-/// A number that the position has selected is not required again.
+/// A number that the position has already selected is not required again.
 #[test]
 fn played_numbers_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
@@ -276,7 +276,7 @@ fn played_numbers_count_as_selected() {
     assert_eq!(optimizer.finish().score, 132);
 }
 
-/// Changes the header of a certificate: the checker refuses it, or the changed statement is true.
+/// Changes the header of a certificate. The checker rejects it, or the changed statement is true.
 #[test]
 fn a_certificate_with_required_numbers_proves_nothing_else() {
     let best = Optimizer::new(&board(60), Goal::Largest).finish().score;
@@ -320,7 +320,7 @@ fn certificates_without_required_numbers_are_as_before() {
     }
 }
 
-/// The same bytes with another body and a checksum that matches.
+/// The same bytes with a changed body and a valid checksum.
 fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 2\n".len();
     let mut body = checkpoint[head + 16..].to_vec();
@@ -331,7 +331,7 @@ fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     [&checkpoint[..head], &length, &sum.to_le_bytes(), &body].concat()
 }
 
-/// A finished search with one required number, which the body begins with after the length of the list.
+/// A finished search with one required number. In the body it comes first, after the length of the list.
 #[test]
 fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
     let optimizer = Optimizer::containing(&board(60), Goal::Largest, &[2]);
@@ -356,7 +356,7 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
     assert!(refused > 20, "{refused}");
 }
 
-/// Other processes work on the nodes, and get the required numbers as well. The largest prime is in every best game,
+/// Other processes work on the nodes and also get the required numbers. The largest prime is in every best game,
 /// so these boards are as hard as without it.
 #[test]
 fn replicas_search_for_the_same_games() {

@@ -1,11 +1,11 @@
-//! A game with what can be undone, written and read again.
+//! A game with its undo steps, written and read back.
 
 use ginnow::sieve::{Game, Number};
 use proptest::prelude::*;
 
 const LARGEST: Number = 60;
 
-/// Does to a game what a number asks for; what is not possible changes nothing.
+/// Performs the action with this number on a game. An impossible action changes nothing.
 fn act(game: &mut Game, action: (u8, Number)) {
     let (kind, number) = action;
     match kind {
@@ -58,7 +58,7 @@ proptest! {
         text[at] = sign.chars().next().expect("a sign");
         let text: String = text.into_iter().collect();
         if let Some(game) = Game::from_record(&text, LARGEST) {
-            // Whatever it is, all of it is legal.
+            // Any game that is read is legal, and reads back unchanged.
             prop_assert_eq!(Game::from_record(&game.record(), LARGEST), Some(game));
         }
     }

@@ -1,4 +1,4 @@
-//! Searches whose open nodes are worked on apart and put back in any order.
+//! Searches whose open nodes are taken out, worked on, and put back in any order.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -23,13 +23,13 @@ pub(crate) fn split(size: Number) -> Optimizer {
     optimizer
 }
 
-/// The known optimum, certified.
+/// Checks that the search found the known optimum and has a certificate.
 pub(crate) fn assert_proved(optimizer: &Optimizer, size: Number) {
     assert_eq!(optimizer.report().score, optimum(size));
     certified(optimizer);
 }
 
-/// Certified by the independent checker, with as many nodes as are told of.
+/// The independent checker accepts the certificate, and counts the reported number of nodes.
 pub(crate) fn certified(optimizer: &Optimizer) {
     let report = optimizer.report();
     assert!(report.finished, "{report:?}");
@@ -42,7 +42,7 @@ pub(crate) fn certified(optimizer: &Optimizer) {
     );
 }
 
-/// Works as `threads` threads would that take turns as `order` says.
+/// Simulates `threads` threads that take turns according to `order`.
 fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
     let mut taken: Vec<Subtree> = Vec::new();
     for &(choice, budget) in order.iter().cycle() {
@@ -93,7 +93,7 @@ fn what_is_taken_is_kept_as_open() {
     assert_eq!((taken.len(), optimizer.waiting_subtrees()), (2, 0));
     assert_eq!(optimizer.report().bound, bound);
     assert!(!optimizer.is_at_rest());
-    // As if the process had been killed: nothing of what was taken comes back.
+    // Resume as if the process had been killed: none of the taken nodes comes back.
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     resumed.finish();
     assert_proved(&resumed, 400);
@@ -104,7 +104,7 @@ fn what_is_taken_is_kept_as_open() {
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     work(&mut resumed, 2, &[(0, 1), (1, 50_000)]);
     assert_proved(&resumed, 400);
-    // What was put back can be gone on with alone.
+    // The search can finish alone with the nodes that were put back.
     optimizer.finish();
     assert_proved(&optimizer, 400);
 }

@@ -1,4 +1,4 @@
-//! Best games and proofs made of those of the board before.
+//! Best games and proofs derived from those of the previous board.
 
 use crate::board::board;
 use crate::known::rows;
@@ -92,8 +92,8 @@ fn a_certificate_of_another_board_is_no_beginning() {
 
 #[test]
 fn what_does_not_follow_is_rejected() {
-    // 144 at N = 21, 166 at N = 22: all that 22 can bring; 170 at N = 23, all
-    // that a prime can; 182 at N = 24, half of what could be hoped for.
+    // 144 at N = 21; 166 at N = 22, as much as 22 can add; 170 at N = 23, as much as a
+    // prime can add; 182 at N = 24, half of the possible gain.
     let proof = certificate(&finished(23));
     let game = finished(24).best_line().to_vec();
     let claimed = certificate::succeeding(&proof, 24, 182, &game).expect("the board before");
@@ -107,7 +107,7 @@ proptest! {
         let at = at.min(proof.len());
         proof.replace_range(at..(at + 1).min(proof.len()), &put);
         if let Some(text) = certificate::succeeding(&proof, size, 400, &[29]) {
-            // Whatever comes out, the checker accepts no claim that is wrong.
+            // The checker never accepts a wrong claim.
             prop_assert!(ginnow_checker::check(text.as_bytes()).is_err());
         }
     }

@@ -1,5 +1,5 @@
-//! The upper-half conjecture: greedy, its cases and their certificates, against every
-//! set of small boards, the proved optima, and the table in `data/`.
+//! The upper-half conjecture: the greedy method, its cases and their certificates, compared
+//! with every set of small boards, the proved optima, and the table in `data/`.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Settles all cases; what is known already is not searched again.
+/// Settles all cases, but does not search known ones again.
 fn settled(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
     let mut inquiry = Inquiry::new(size, worth).expect("a board");
     while let Some(case) = inquiry.open() {
@@ -106,8 +106,8 @@ fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     left == 0
 }
 
-/// docs/theory.md: that greedy has the largest sum does not make it best by count, as
-/// far as lists of factors go.
+/// An example of docs/theory.md: the greedy set can have the largest sum without having
+/// the largest count, if only the lists of factors matter.
 #[test]
 fn the_example_of_theory_is_best_by_sum_and_not_by_count() {
     let lists: [&[u32]; 6] = [
@@ -174,7 +174,7 @@ fn boards_out_of_range_are_refused() {
     }
 }
 
-/// A change is rejected, or what is left proves the same.
+/// A changed certificate is rejected, or still proves the same.
 #[test]
 fn changed_certificates_prove_nothing_else() {
     let mut dice = Dice(5);
@@ -313,8 +313,8 @@ fn the_best_games_select_the_greedy_upper_half() {
     }
 }
 
-/// Every rejected number has a core of itself and of what was taken before it, which
-/// can be played as soon as any member is left out.
+/// Every rejected number is in a core with numbers taken before it. The core becomes
+/// playable if any member is left out.
 #[test]
 fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
     for size in (1..=130).chain([961]) {
@@ -348,7 +348,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     let reached = records.windows(2).zip(halves.windows(2));
     let reached = reached.filter(|(records, halves)| {
         let (before, after) = (&halves[0], &halves[1]);
-        // What leaves the upper half, if N is even.
+        // The numbers that leave the upper half, if N is even.
         let leaving = before
             .taken()
             .iter()
@@ -361,7 +361,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     assert_eq!((reached.count(), records.len()), (823, 1200));
 }
 
-/// The same if N/2 is allowed for where the best game on 1..N still selects it.
+/// The same, but N/2 counts if the best game on 1..N still selects it.
 #[test]
 fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     let records = records();
@@ -391,7 +391,7 @@ fn all_boards_but_1_and_3_are_won() {
     }
 }
 
-/// The certificates of the sample are what the engine writes, and are accepted.
+/// The engine writes the certificates of the sample unchanged, and the checker accepts them.
 #[test]
 fn the_sample_of_certificates_is_accepted_and_comes_out_again() {
     for (size, worth, text) in [
@@ -485,11 +485,11 @@ mod command {
         assert_eq!(whole.len(), 119);
         success(&["upper-half", "2..70", "--output", path]);
         let begun = fs::read_to_string(&file).expect("the file");
-        // Torn by an interruption.
+        // The last line is torn by an interruption.
         fs::write(&file, &begun[..begun.len() - 9]).expect("written");
         success(&["upper-half", "2..120", "--output", path]);
         assert_eq!(lines(&fs::read_to_string(&file).expect("the file")), whole);
-        // A sum is another question, and has lines of its own.
+        // Sums are a different problem with their own lines.
         success(&["upper-half", "2..30", "--weights", "--output", path]);
         success(&["upper-half", "2..30", "--weights", "--output", path]);
         let both = lines(&fs::read_to_string(&file).expect("the file"));

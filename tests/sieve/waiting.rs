@@ -1,4 +1,4 @@
-//! The moves that a move waits for, against all orders of small games.
+//! The moves that a move waits for, compared with all orders of small games.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -7,7 +7,7 @@ use crate::random_game::random_game;
 use ginnow::sieve::{Number, Pair, Waiting};
 use std::collections::BTreeSet;
 
-/// Tries all orders of pairs on a list of numbers, and crosses out each relation that an order refutes. A pair can be
+/// Tries all orders of pairs on a list of numbers, and removes each relation that an order refutes. A pair can be
 /// played if both of its numbers are left.
 fn try_orders(
     list: &BTreeSet<Number>,
@@ -36,7 +36,7 @@ fn try_orders(
     }
 }
 
-/// Which pair comes before which in every order that leaves all pairs together.
+/// For each two pairs, whether one comes before the other in all orders that keep every pair together.
 fn always_before(size: Number, pairs: &[Pair]) -> Vec<Vec<bool>> {
     let count = pairs.len();
     let mut always: Vec<Vec<bool>> = (0..count)

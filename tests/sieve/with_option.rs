@@ -30,7 +30,7 @@ fn the_best_game_with_given_numbers_in_every_format() {
         rows[1].starts_with("23,largest,140,140,true,") && rows[1].ends_with(",2"),
         "{csv}"
     );
-    // Without the 2 more is possible.
+    // Without the 2, a larger score is possible.
     assert!(success(&["solve", "23"]).contains("score   170\n"));
     let after = success(&["solve", "23", "--moves", "2", "--with", "6,2"]);
     assert!(after.contains("with    6\nscore   132\n"), "{after}");
@@ -83,7 +83,7 @@ fn the_certificate_states_the_numbers() {
     let checked = parsed(&success(&["check", path, "--format", "json"]));
     assert_eq!(checked["theorem"], theorem);
     assert_eq!(checked["with"], json!([2, 6]));
-    // Without the line it would say that 132 is the best score of the board.
+    // Without this line, the certificate would claim that 132 is the best score of the board.
     let certificate = fs::read_to_string(&proof).expect("the certificate");
     fs::write(&proof, certificate.replace("required 2 6\n", "")).expect("writable");
     let forged = run(&["check", path]);
@@ -154,7 +154,7 @@ fn a_checkpoint_of_other_numbers_is_refused() {
     assert_eq!(fs::read(&file).expect("it is there"), before_others);
 }
 
-/// A line about other games must not stand for the board.
+/// A line about a restricted problem must not count as the board's result.
 #[test]
 fn tables_do_not_use_lines_about_some_games_only() {
     let table = fresh_file("with.jsonl");

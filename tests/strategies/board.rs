@@ -1,4 +1,4 @@
-//! The board against the rules.
+//! The strategies' board, compared with the rules.
 
 use ginnow::sieve::strategies::Board;
 use ginnow::sieve::{FactorTable, Illegal, Position};

@@ -29,7 +29,7 @@ fn what_moves_cost_is_what_is_missing_at_the_end() {
                 .sum();
             let score = duel.board(side).score();
             assert_eq!(score, moves.last().map_or(0, |last| last.score));
-            // What could still be selected at the end is lost without a move.
+            // The costs of the moves account for everything that is missing at the end.
             let best = best_score(size).expect("proved");
             assert_eq!(best - lost, score, "side {side} on 1..{size}");
         }
@@ -61,7 +61,7 @@ fn a_game_that_was_played_elsewhere_takes_part() {
     let numbers: Vec<_> = duel.moves(0).iter().map(|it| it.number).collect();
     assert_eq!(numbers, [11, 9, 10]);
     assert_eq!(duel.end(0), Some(&Ok(())));
-    // What cannot be selected ends it.
+    // An illegal selection ends the duel.
     let line = Replay(vec![11, 7]);
     let mut duel = Duel::new([Box::new(line), Named::Solvent.strategy()], size).expect("a board");
     while !duel.is_finished() {

@@ -1,4 +1,4 @@
-//! Links to the laboratory: written and read, and whatever else stands there.
+//! Links to the laboratory: written and read back, and links with any other contents.
 
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::links::{
@@ -92,7 +92,7 @@ fn a_name_is_one_short_line() {
     assert_eq!(clean_name(&"x".repeat(99)).len(), 30);
 }
 
-/// A few characters that stand for many: no script is longer than it may be.
+/// A few characters that expand to many must not exceed the size limit of a script.
 #[test]
 fn a_bomb_is_no_script() {
     let link = SharedLaboratory {

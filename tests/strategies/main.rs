@@ -15,7 +15,7 @@ use ginnow::sieve::strategies::{Fault, Named, Play, Range, Run, Strategy, Summar
 use ginnow::sieve::{FactorTable, Number};
 use std::sync::Arc;
 
-/// A game from its first move to its last.
+/// Plays a game from its first move to its last.
 fn game(strategy: &mut dyn Strategy, size: Number) -> Result<Vec<Number>, Fault> {
     let mut play = Play::new(Arc::new(FactorTable::new(size)));
     while play.end().is_none() {
@@ -29,7 +29,7 @@ fn game_of(named: Named, size: Number) -> Vec<Number> {
     game(&mut *named.strategy(), size).expect("a named strategy plays legally")
 }
 
-/// All boards of a range.
+/// Plays all boards of a range.
 fn summary(named: Named, first: Number, last: Number) -> Summary {
     let mut run = Run::new(named.strategy(), Range::new(first, last).expect("a range"));
     while run.next_board().is_some() {

@@ -1,5 +1,5 @@
-//! The named strategies: by hand, against their definitions spelled out, and their
-//! published figures.
+//! The named strategies, compared with games played by hand, with their definitions
+//! written out, and with their published results.
 
 use crate::{game_of, summary};
 use ginnow::sieve::strategies::{Named, Summary};
@@ -25,7 +25,7 @@ fn small_boards_are_played_as_by_hand() {
     }
 }
 
-/// What is left after some moves, without any of our tables.
+/// The numbers left after some moves, without the library's tables.
 struct Plain {
     size: Number,
     left: Vec<Number>,
@@ -55,7 +55,7 @@ impl Plain {
     }
 }
 
-/// One move at a time, as the descriptions of their authors say it.
+/// A single move, following the description by the strategy's author.
 fn described(named: Named, plain: &Plain) -> Option<Number> {
     let tax = |number: Number| plain.taxes(number).iter().sum::<Number>();
     let gain = |number: Number| i64::from(number) - i64::from(tax(number));
@@ -100,7 +100,7 @@ fn strategies_by_turns_do_what_their_descriptions_say() {
     }
 }
 
-/// Solvent again, with the whole test of playability for every number.
+/// Solvent again, with the complete test of playability for every number.
 #[test]
 fn solvent_takes_every_number_with_which_all_can_be_played() {
     for size in (1..=80).chain([120, 200, 360]) {
@@ -118,7 +118,7 @@ fn solvent_takes_every_number_with_which_all_can_be_played() {
     }
 }
 
-/// Solvent-b again: every trial by itself, from the beginning.
+/// Solvent-b again, with each trial run separately from the beginning.
 #[test]
 fn the_audit_bans_what_its_author_bans() {
     let solvent = |position: &Position, banned: &[Number]| {
@@ -159,7 +159,7 @@ fn the_audit_bans_what_its_author_bans() {
     }
 }
 
-/// Numbers that `MaxTurn` leaves or pays for nothing are taken on the way.
+/// Numbers that `MaxTurn` leaves over, or that pay for nothing, are taken on the way.
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {
@@ -198,7 +198,7 @@ fn the_audit_and_the_continuation_are_never_below_solvent() {
     }
 }
 
-/// A share as it is published: percent with some places, rounded.
+/// Compares a share with its published value: percent, rounded to the same places.
 fn has_figures(summary: Summary, boards: u32, share: &str, worst: &str, exact: u32) {
     let percent = |value: Option<f64>, like: &str| {
         let places = like.split_once('.').map_or(0, |(_, places)| places.len());
@@ -210,12 +210,12 @@ fn has_figures(summary: Summary, boards: u32, share: &str, worst: &str, exact: u
     assert_eq!((summary.boards, summary.exact), (boards, exact));
 }
 
-/// All boards of 2..1000.
+/// All boards from 2 to 1000.
 fn published(summary: Summary, share: &str, worst: &str, exact: u32) {
     has_figures(summary, 999, share, worst, exact);
 }
 
-/// Chess's table of the seven of Moniot on 2..1000: share, worst board, exact boards.
+/// Chess's table of Moniot's seven strategies on 2..1000: share, worst board, exact boards.
 #[test]
 fn the_seven_of_moniot_have_their_published_figures() {
     for (named, share, worst, exact) in [
@@ -254,7 +254,7 @@ fn the_continuation_has_its_published_figures() {
     );
 }
 
-/// The same two on the first 300 boards, with the figures that they had when their published ones were right.
+/// The same two on the first 300 boards. Their results are those from when the published ones were right.
 #[test]
 fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     has_figures(summary(Named::Audit, 2, 300), 299, "99.921", "99.20", 210);
@@ -267,7 +267,7 @@ fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     );
 }
 
-/// On all boards that it can search the seed's threshold misses nothing.
+/// On all boards that it can search, the original program's threshold misses nothing.
 #[test]
 fn the_search_reaches_every_optimum() {
     let found = summary(Named::Search, 2, 300);

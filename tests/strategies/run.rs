@@ -1,4 +1,4 @@
-//! Runs over a range, and what they are compared with.
+//! Runs over a range, and their reference values.
 
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::{
@@ -7,7 +7,7 @@ use ginnow::sieve::strategies::{
 use ginnow::sieve::{Illegal, Number};
 use serde::Deserialize;
 
-/// The table in the sources is what `data/` has proved.
+/// The table in the sources matches the proved optima in `data/`.
 #[test]
 fn the_optima_are_those_of_the_records() {
     #[derive(Deserialize)]
@@ -39,7 +39,7 @@ fn a_range_stays_within_the_proved_boards() {
     }
 }
 
-/// It does not matter how a run is sliced.
+/// The slicing of a run does not matter.
 #[test]
 fn slices_change_nothing() {
     for named in Named::ALL {
@@ -58,7 +58,7 @@ fn slices_change_nothing() {
 
 #[test]
 fn a_summary_adds_up_by_hand() {
-    // MaxPick has 6 of 15 on 1..6, and 27 of 40 on 1..10.
+    // MaxPick scores 6 of 15 on 1..6, and 27 of 40 on 1..10.
     let mut run = Run::new(
         Named::MaxPick.strategy(),
         Range::new(1, 10).expect("a range"),
@@ -75,7 +75,7 @@ fn a_summary_adds_up_by_hand() {
     assert_eq!(Played { size: 6, score: 6 }.share(), Some(0.4));
 }
 
-/// Plays well until some board, then wrongly.
+/// Plays well below this board, then illegally.
 struct Until(Number);
 
 impl Strategy for Until {

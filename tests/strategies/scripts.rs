@@ -1,4 +1,4 @@
-//! Scripts: the examples, what a script can see, and whatever can go wrong.
+//! Scripts: the examples, the data that a script can see, and possible errors.
 
 use crate::{game, game_of};
 use ginnow::sieve::strategies::examples::EXAMPLES;
@@ -23,7 +23,7 @@ fn played(text: &str, size: Number) -> Result<Vec<Number>, Fault> {
     game(&mut read(text), size)
 }
 
-/// What a script says with `print`, and gives as its move.
+/// The texts that a script prints.
 fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
     let mut board = Board::new(Arc::new(FactorTable::new(size)));
     for &number in moves {
@@ -51,7 +51,7 @@ fn there_are_ten_examples_from_three_lines_on() {
     }
 }
 
-/// What they say of themselves holds.
+/// The examples' descriptions of themselves are right.
 #[test]
 fn examples_play_like_the_strategies_that_they_name() {
     for (name, named) in [
@@ -173,7 +173,7 @@ fn what_a_script_looked_at_is_told_with_its_lines() {
     assert!(watched.operations > 10 && !watched.saw_more);
 }
 
-/// What was seen in a line of text.
+/// An event as a line of text.
 fn told(seen: &Seen) -> String {
     let line = seen.spot.map(|spot| format!("{}: ", spot.line));
     let line = line.unwrap_or_default();
@@ -224,7 +224,7 @@ fn what_goes_wrong_ends_the_game_that_is_looked_at() {
     assert_eq!(fault.spot.map(|spot| spot.line), Some(5));
 }
 
-/// However much a call sees, a bounded part of it is kept.
+/// However much a call sees, only a bounded part of it is kept.
 #[test]
 fn what_is_kept_of_a_call_is_bounded() {
     for text in [
@@ -267,7 +267,7 @@ fn a_move_may_be_none_one_or_several() {
     assert_eq!(played(several, 10), Ok(vec![7, 9]));
 }
 
-/// What goes wrong on 1..10, and in which line.
+/// The error on 1..10, and its line.
 fn fault(text: &str) -> (FaultKind, Option<u32>) {
     let mut script = match Script::read(text) {
         Ok(script) => script,
@@ -288,7 +288,7 @@ fn a_loop_without_an_end_is_told_with_its_line() {
     assert_eq!(found.1, Some(2));
 }
 
-/// Work that the language does not count is charged for.
+/// The script also pays for work that the language does not count.
 #[test]
 fn dear_questions_are_limited_as_well() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
@@ -384,7 +384,7 @@ fn crashes_are_told_with_their_line() {
     }
 }
 
-/// What students write wrong gets a sentence of its own, not one of the language.
+/// Common mistakes of students have their own error messages, not the language's.
 #[test]
 fn usual_mistakes_have_kinds_of_their_own() {
     let syntax = [
@@ -483,7 +483,7 @@ fn nothing_grows_without_a_limit() {
     ));
 }
 
-/// Nothing reaches out of the board, and nothing stays.
+/// A script can't access anything outside the board, and nothing persists.
 #[test]
 fn a_script_has_the_board_and_nothing_else() {
     for text in [
@@ -508,8 +508,8 @@ fn a_fault_on_one_board_does_not_spoil_the_next() {
     assert!(script.last_spot().is_some());
 }
 
-/// Comparing lists costs as much as they are long. Two thousand comparisons of the longest lists took nineteen
-/// seconds in one call.
+/// The cost of comparing lists grows with their length. Two thousand comparisons of the longest lists used to take
+/// nineteen seconds in one call.
 #[test]
 fn comparisons_are_charged_by_length() {
     for compared in [
@@ -555,7 +555,7 @@ fn equality_is_that_of_the_language() {
     assert_eq!(seen(text, 12, &[]).join(" "), expected);
 }
 
-/// A clock that goes on by a tenth of a second whenever it is read.
+/// A clock that advances by a tenth of a second each time it is read.
 fn slow_clock() -> impl Fn() -> std::time::Duration {
     let read = std::cell::Cell::new(0);
     move || {

@@ -211,7 +211,7 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     }
 }
 
-/// Records of versions that knew neither marks in the centre nor colours.
+/// Records of versions without centre marks and colours.
 #[test]
 fn records_of_before_are_read() {
     let record = "1\n0123 ................ ................\n= (12).......3.......";

@@ -1,4 +1,4 @@
-//! Canonical forms: the same for what a symmetry makes of a grid, others for others.
+//! Canonical forms: equal for grids that a symmetry maps to each other, and different for all others.
 
 use crate::amount::amount;
 use crate::puzzle;
@@ -6,7 +6,7 @@ use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Canonical, DigitSet, Grid, Shape, Symmetry, canonical, conflicts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The form, which a symmetry leads to. So two grids of the same form are essentially the same.
+/// The form, checked to be an image of the grid under a symmetry. So two grids of the same form are essentially the same.
 fn form(grid: &Grid) -> Canonical {
     let form = canonical(grid);
     assert_eq!(form.symmetry.apply(grid), form.grid);
@@ -58,7 +58,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
         forms.insert(expected.to_string());
     }
     assert_eq!(forms.len(), puzzles.len(), "the list has each of them once");
-    // One digit moved, and it is another puzzle.
+    // Moving one digit gives a different puzzle.
     let mut changed = puzzles[0].clone();
     let (cell, digit) = changed.filled().next().expect("a clue");
     changed.set(cell, None);
@@ -67,7 +67,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
     assert_ne!(form(&changed).grid, form(&puzzles[0]).grid);
 }
 
-/// All grids that the full ones of 4x4 are.
+/// All full 4x4 grids.
 fn all_of_four() -> Vec<Grid> {
     fn fill(grid: &mut Grid, cell: usize, all: &mut Vec<Grid>) {
         if cell == grid.shape().cells() {
@@ -87,8 +87,8 @@ fn all_of_four() -> Vec<Grid> {
     all
 }
 
-/// The 288 grids of 4x4 are essentially two, and each has as many images as the group has elements for each
-/// of its own symmetries: 2 · 8² orders of rows and columns, 4! names.
+/// There are essentially two among the 288 4x4 grids. The number of images of each, times the number of its own
+/// symmetries, is the size of the group: 2 · 8² orders of rows and columns, and 4! digit names.
 #[test]
 fn the_grids_of_four_are_two() {
     let mut classes: BTreeMap<String, (u64, u64)> = BTreeMap::new();
@@ -105,8 +105,8 @@ fn the_grids_of_four_are_two() {
     }
 }
 
-/// Every way to place three digits on 4x4: the forms are as many as the orbits that a walk along the
-/// generators of the group finds.
+/// All ways to place three digits on 4x4: there are as many forms as orbits found by walking along the
+/// generators of the group.
 #[test]
 fn forms_are_orbits_of_four() {
     let shape = Shape::Four;
@@ -137,7 +137,7 @@ fn forms_are_orbits_of_four() {
     assert!(orbits > 10, "{orbits}");
 }
 
-/// What three clues of a grid there can be.
+/// All choices of three clues from a grid.
 fn three_clues(full: &Grid) -> Vec<String> {
     let three = (0_u32..1 << 16).filter(|cells| cells.count_ones() == 3);
     let puzzles = three.map(|cells| {
@@ -150,7 +150,7 @@ fn three_clues(full: &Grid) -> Vec<String> {
     puzzles.collect()
 }
 
-/// Symmetries that generate all: exchanges of two neighbours, and the transposition.
+/// Symmetries that generate the group: swaps of two neighbours, and the transposition.
 fn generators(shape: Shape) -> Vec<Symmetry> {
     let plain = || (0..shape.side()).collect::<Vec<usize>>();
     let names = std::array::from_fn(|digit| u8::try_from(digit).expect("a digit"));
@@ -171,7 +171,7 @@ fn generators(shape: Shape) -> Vec<Symmetry> {
     all
 }
 
-/// Known: no grid has more symmetries of its own than this one, 648.
+/// It is known that no grid has more automorphisms than this one, 648.
 #[test]
 fn the_most_canonical_grid_has_648_automorphisms() {
     let most =

@@ -1,5 +1,5 @@
 //! Error messages for texts that are not grids, in the files of the folder `snapshots`. After a change,
-//! `INSTA_UPDATE=always cargo test --test sudoku` writes them again.
+//! `INSTA_UPDATE=always cargo test --test sudoku` rewrites them.
 
 use ginnow::sudoku::formats::{Zero, decode, read};
 
@@ -77,7 +77,7 @@ fn messages_show_the_line_with_a_caret() {
     insta::assert_snapshot!("binary_file", binary);
 }
 
-/// A character in full width.
+/// The full-width form of a character.
 fn wide(character: char) -> char {
     match character {
         '!'..='~' => char::from_u32(character as u32 + 0xfee0).expect("a character"),
@@ -85,7 +85,7 @@ fn wide(character: char) -> char {
     }
 }
 
-/// Two meanings of a sign are never weighed up in silence.
+/// If a sign has two meanings, the reader reports it instead of guessing.
 #[test]
 fn texts_with_two_readings_are_refused() {
     // A row of dashes can be the line between two bands or a row of blanks.

@@ -6,7 +6,7 @@ use ginnow::common_divisor::Random;
 use ginnow::sudoku::formats::{Format, FormatError, Json, Place, Unwritable, Zero, read, write};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
-/// A puzzle that many pages have as their example.
+/// A puzzle that many pages use as an example.
 const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -52,13 +52,13 @@ fn links_look_as_the_pages_want_them() {
     assert_eq!(write(&grid, Format::SudokuWiki), Ok(wiki));
     let exchange = format!("https://sudokuexchange.com/play/?s={zeros}");
     assert_eq!(write(&grid, Format::SudokuExchange), Ok(exchange));
-    // Each character is a digit and the blanks behind it: "53..7..." is 5, 3 and
-    // two blanks, 7 and four blanks.
+    // Each character is a digit and the blanks after it. "53..7..." is 5, 3 with two
+    // blanks, and 7 with four blanks.
     let short = write(&grid, Format::SudokuPadClassic).expect("a link");
     assert!(short.starts_with("https://sudokupad.app/scf5N"), "{short}");
 }
 
-/// What f-puzzles itself wrote, made with its own compressor.
+/// Reads links of f-puzzles, made with its own compressor.
 #[test]
 fn links_of_other_programs_are_read() {
     // {"size":9,"grid":[[{"value":5,"given":true}, ...]]} by the reference
@@ -85,7 +85,7 @@ fn links_of_other_programs_are_read() {
     }
 }
 
-/// What a link would be read as without its rules is another puzzle.
+/// Without its rules, a link would be read as a different puzzle.
 #[test]
 fn puzzles_with_further_rules_are_refused_by_their_names() {
     let row = "[{},{},{},{}]";
@@ -215,7 +215,7 @@ fn errors_name_the_place() {
     );
 }
 
-/// A given that is no digit, and other values, by their names.
+/// An invalid given and other invalid values are named in the error.
 #[test]
 fn json_that_is_no_puzzle_is_refused() {
     let message = |json: &str| {

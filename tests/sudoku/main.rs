@@ -1,4 +1,4 @@
-//! What the two Sudoku puzzles share: grids, boards, symmetries, formats.
+//! Code shared by the two Sudoku puzzles: grids, boards, symmetries, formats.
 
 #[path = "../support/amount.rs"]
 mod amount;
@@ -12,8 +12,8 @@ mod solutions;
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::{DigitSet, Grid, Shape, Symmetry};
 
-/// A solved grid of any shape, with the digits of `used`, by a random symmetry
-/// of the plain one.
+/// A solved grid of any shape with the digits of `used`, made from the plain one by a
+/// random symmetry.
 fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     let digits: Vec<u8> = used.iter().collect();
     let (height, side) = (shape.box_height(), shape.side());

@@ -1,4 +1,4 @@
-//! Texts as people paste them: every kind that other programs, mails and chats make of a grid.
+//! Texts as people paste them: all the forms that other programs, mails and chats give a grid.
 
 use ginnow::sudoku::Grid;
 use ginnow::sudoku::formats::{
@@ -14,14 +14,14 @@ fn grid() -> Grid {
     read(ZEROS, Zero::Blank).expect("a grid").grid
 }
 
-/// The rows, with this sign for a blank.
+/// The rows, with this text for a blank.
 fn rows(blank: &str) -> Vec<String> {
     let rows = ZEROS.as_bytes().chunks(9);
     rows.map(|row| str::from_utf8(row).expect("digits").replace('0', blank))
         .collect()
 }
 
-/// The rows in three boxes each, cells and boxes apart by these texts, with lines between the bands.
+/// The rows in three boxes each, with these separators between cells and boxes, and lines between the bands.
 fn framed(
     blank: &str,
     cells: &str,
@@ -49,7 +49,7 @@ fn assert_read(text: &str) {
     }
 }
 
-/// The text of a file from outside.
+/// The text of a third-party file.
 fn outside(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data/sudoku/pasted")
@@ -186,9 +186,9 @@ fn rows_can_be_joined_or_shortened() {
     }
     assert_read(&rows(" ").join("\n"));
     assert_read(&ZEROS.replace('0', " "));
-    // As Susser shortens lines: a star for the longest run of blanks.
+    // Susser shortens lines like this: a star stands for the longest run of blanks.
     assert_read("0164*,2*9000,4*62,07023*100,1*3,003087*40,96*5,0008*7,*6820");
-    // The wrapped line of a mail.
+    // A line that a mail program has wrapped.
     assert_read(&format!("{}\n{}", &ZEROS[..76], &ZEROS[76..]));
 }
 
@@ -386,7 +386,7 @@ fn links_are_read_however_they_are_wrapped() {
 
 #[test]
 fn packed_texts_are_read() {
-    // Two characters per cell; a digit that the solver placed (10 to 18 in base 36) and candidates are blanks.
+    // There are two characters per cell. Digits placed by the solver (10 to 18 in base 36) and candidates count as blanks.
     let blanks = ["00", "0a", "0i", "2e", "ep", "gh"];
     let cells = ZEROS.chars().enumerate().map(|(index, digit)| match digit {
         '0' => blanks[index % blanks.len()].to_owned(),
@@ -413,7 +413,7 @@ fn packed_texts_are_read() {
     }
     let small = read("S4B01000000000000000000000000000004", Zero::Blank).expect("a grid");
     assert_eq!(small.grid.to_string(), "1..............4");
-    // The classic format of SudokuPad is the short one of SudokuExchange.
+    // SudokuPad's classic format is SudokuExchange's short one.
     let short = write(&grid(), Format::SudokuPadClassic).expect("a link");
     let (_, short) = short.split_once("scf").expect("the content");
     assert_read(&format!("https://sudokuexchange.com/play/?s={short}&d=2"));

@@ -32,7 +32,7 @@ fn solved_grids_have_no_conflict_and_changed_ones_tell_theirs() {
         let used = DigitSet::below(side);
         let mut grid = solved(shape, used, &mut random);
         assert_eq!(conflicts(&grid, used), []);
-        // The first two cells of a row exchanged: nothing wrong in the row.
+        // Swap the first two cells of a row, which keeps the row valid.
         let (one, other) = (grid.get(0), grid.get(1));
         grid.set(0, other);
         assert!(conflicts(&grid, used).contains(&Conflict::Repeated {

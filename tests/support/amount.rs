@@ -1,4 +1,4 @@
-//! How much a test does: a sample by default, everything in a thorough run.
+//! How much work a test does: a sample by default, everything in a thorough run.
 //!
 //! `cargo xtask test --thorough` sets `GINNOW_THOROUGH=1` and also runs the tests that are ignored
 //! with a reason that begins with `thorough:`.

@@ -1,18 +1,18 @@
-//! Cycle cuts for the pairing program: real rows for a warm solver to take in.
+//! Cycle cuts for the pairing program: realistic rows for a warm solver to add.
 //!
-//! A cycle of factors, each dividing the member that the next one pays, cannot be played; so of the pairs between its
-//! factors B and all members with two factors in B at most |B| - 1 can be used.
+//! A cycle of factors, each dividing the member that the next one pays for, can't be played. So among the pairs between
+//! its factors B and all members with two factors in B, at most |B| - 1 can be used.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-/// A cut: sum of the columns at most the limit.
+/// A cut: the sum of the columns is at most the limit.
 pub struct CycleCut {
     pub columns: Vec<usize>,
     pub limit: f64,
 }
 
-/// The graph of the pairs: for each pair the ways to go on from its factor.
+/// The graph of the pairs, in which a pair leads to the pairs that can follow its factor.
 pub struct CycleSearch {
     pairs: Vec<(usize, usize)>,
     by_member: BTreeMap<usize, Vec<usize>>,
@@ -35,7 +35,7 @@ impl CycleSearch {
         }
     }
 
-    /// Cuts that `x` violates, one for each set of factors, at most `most`.
+    /// At most `most` cuts that `x` violates, one for each set of factors.
     pub fn violated(&self, x: &[f64], most: usize) -> Vec<CycleCut> {
         let mut known = BTreeSet::new();
         let mut cuts = Vec::new();
@@ -53,7 +53,7 @@ impl CycleSearch {
         cuts
     }
 
-    /// Shortest path from the factor of `start` back to it, of length below 1; lengths in millionths.
+    /// The shortest path from the factor of `start` back to it, with a length below 1. Lengths are in millionths.
     fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
         let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
         let mut queue = BinaryHeap::from([Reverse((0_u32, start, start))]);

@@ -1,6 +1,6 @@
-//! Chance, the same in every run.
+//! Random numbers, the same in every run.
 
-/// Numbers that look random and are the same in every run (`SplitMix64`).
+/// A pseudorandom sequence that is the same in every run (`SplitMix64`).
 pub struct Dice(pub u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! The linear programs of the Sieve without its order: pairs of a number and one of its principal factors.
+//! The linear programs of the Sieve without its order, on pairs of a number and one of its principal factors.
 
 use ginnow::linear::LinearProgram;
 
@@ -21,7 +21,7 @@ pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Cost of a pair and sign: the largest score has costs -a, the smallest a.
+/// Adds the pairs with the cost `sign` times a: the largest score has the costs -a, the smallest a.
 fn add_pairs<P: LinearProgram>(program: &mut P, n: usize, sign: f64) -> Vec<(usize, usize)> {
     let pairs = pairs(n);
     for &(a, _) in &pairs {

@@ -5,24 +5,24 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-/// The program with arguments, not yet started.
+/// A command that runs the program with arguments, not yet started.
 pub fn ginnow(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
     command.args(arguments);
     command
 }
 
-/// A run to its end.
+/// Runs the program to its end.
 pub fn run(arguments: &[&str]) -> Output {
     ginnow(arguments).output().expect("the program starts")
 }
 
-/// What was written to a stream.
+/// The text written to a stream.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// The output of a run that must succeed without a word on standard error.
+/// The output of a run that must succeed without any text on standard error.
 pub fn success(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(
@@ -35,14 +35,14 @@ pub fn success(arguments: &[&str]) -> String {
     text(&output.stdout)
 }
 
-/// A path of its own for a test, with nothing there.
+/// A path for one test, with no file there.
 pub fn fresh_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&path);
     path
 }
 
-/// An empty folder of its own for a test.
+/// An empty folder for one test.
 pub fn fresh_folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);

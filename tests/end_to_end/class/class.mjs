@@ -1,8 +1,8 @@
-// The results page and what students do for it.
+// The results page, and the steps that students take before it.
 
 import { cell } from "../sieve/board.mjs";
 
-/** The task of the walk. */
+/** The task that the tests of a class share. */
 export const TASK = "sieve/1?n=12&hide=until-end&lock=board&results=nickname";
 
 /**
@@ -17,25 +17,25 @@ export async function play(page, moves) {
   await handIn(page).waitFor();
 }
 
-/** The section with the result of a student. */
+/** The section that shows a student's result. */
 export function handIn(page) {
   return page.getByRole("region", { name: "Hand in your result" });
 }
 
-/** The code of a student with this nickname. */
+/** The result code of a student with this nickname. */
 export async function codeOf(page, nickname) {
   if (nickname !== undefined) await handIn(page).getByLabel("Your nickname").fill(nickname);
   return handIn(page).locator("code").innerText();
 }
 
-/** Opens the results page with a task, as a teacher does. */
+/** Opens a task on the results page, as a teacher does. */
 export async function teach(page, link) {
   await page.getByLabel("Link to the task").fill(link);
   await page.getByRole("button", { name: "Use this task" }).click();
   await page.getByRole("heading", { name: "Add results" }).waitFor();
 }
 
-/** Pastes a text and returns the answer of the page. */
+/** Pastes a text and returns the page's answer. */
 export async function paste(page, text) {
   await page.getByLabel("Codes or links of your students").fill(text);
   await page.getByRole("button", { name: "Add these results" }).click();

@@ -1,14 +1,14 @@
-// The end of a game that a student hands in: result card and code have room next to each other.
+// The end of a game that a student hands in: the result card and the code fit next to each other.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { resize, settled } from "../support/settled.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** The default run leaves out those that have a little more room than another one. */
+/** The default run skips sizes that have a little more room than another one. */
 const SIZES = [[1280, 720], [1024, 768], [360, 640], ...(THOROUGH ? [[1366, 768], [390, 844]] : [])];
 
-/** The parts that must not cover each other. */
+/** The parts that must not overlap. */
 const PARTS = [".ending h2", ".hand-in", ".ending-buttons"];
 const QR = ".hand-in [aria-controls='hand-in-code']";
 const PRESSED = [QR, ".ending h2", ".ending-buttons button"];
@@ -26,7 +26,7 @@ const overlaps = (page) => page.evaluate(({ parts, qr }) => {
   return isWhole ? found : [...found, "the QR button is cut off"];
 }, { parts: PARTS, qr: QR });
 
-/** The words of elements that stay covered or cut after the page has scrolled to them. */
+/** The texts of elements that stay covered or cut off after the page has scrolled to them. */
 async function unreachable(page) {
   const found = [];
   for (const selector of PRESSED) {
@@ -59,7 +59,7 @@ for (const [language, thorough] of [["en", true], ["de", false]]) {
   });
 }
 
-scenario("a wide drawing has room next to a code", { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
+scenario("a wide drawing fits next to a code", { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
   await open("sieve/1?n=12&results=name&view=arches&moves=12-10");
   await page.locator(".hand-in").waitFor();
   await page.locator(".side svg.arches").waitFor();

@@ -1,4 +1,4 @@
-// The results page: wrong input, files, the camera, languages, phones and screen readers.
+// The results page: invalid input, files, the camera, languages, phones and screen readers.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -8,10 +8,10 @@ import { resize } from "../support/settled.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { CODES, TASK, codeOf, handIn, paste, play, rows, teach } from "./class.mjs";
 
-/** Two results of the task of the walk. */
+/** Two results of the task in class.mjs. */
 const RESULTS = [CODES.anna, CODES.ben];
 
-scenario("wrong links and texts without codes get a reason", async ({ open, page }) => {
+scenario("wrong links and texts without codes get an explanation", async ({ open, page }) => {
   await open("class");
   const refused = async (link, words) => {
     await page.getByLabel("Link to the task").fill(link);
@@ -104,7 +104,7 @@ scenario("a browser without cameras says what to do instead", async ({ open, pag
   await page.getByText(/Scan the QR codes with the camera app/).waitFor();
 });
 
-scenario("a browser without a reader of QR codes reads them in a worker", { permissions: ["camera"] }, async ({ open, page }) => {
+scenario("a browser without a QR code reader reads codes in a worker", { permissions: ["camera"] }, async ({ open, page }) => {
   await open(TASK);
   await play(page, [12, 10]);
   await codeOf(page, "Zoë B.");
@@ -113,7 +113,7 @@ scenario("a browser without a reader of QR codes reads them in a worker", { perm
   const [box, path] = [await svg.getAttribute("viewBox"), await svg.locator("path").getAttribute("d")];
   await page.addInitScript(([side, path]) => {
     delete window.BarcodeDetector;
-    // A camera that sees the code, a little askew on a grey desk, only after a while.
+    // A fake camera that shows the code, slightly askew on a grey desk, after a delay.
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
       const context = canvas.getContext("2d");

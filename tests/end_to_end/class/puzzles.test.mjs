@@ -5,7 +5,7 @@ import { scenario } from "../support/fixture.mjs";
 import { pile, split } from "../divisor_game/piles.mjs";
 import { codeOf, handIn, paste, rows, teach } from "./class.mjs";
 
-/** Hands in the finished game on the page, and collects it. */
+/** Hands in the finished game on the page and adds it to the results. */
 async function handedIn({ open, page }, task) {
   await handIn(page).waitFor();
   const code = await codeOf(page, "Mia");
@@ -16,7 +16,7 @@ async function handedIn({ open, page }, task) {
   return row;
 }
 
-/** Does the same with the finished game of a link, as a student whose game was interrupted. */
+/** Does the same with the finished game in a link, like a student whose game was interrupted. */
 async function collected(scene, link, task) {
   await scene.open(link);
   return handedIn(scene, task);
@@ -29,7 +29,7 @@ scenario("the Factor Game has points for both sides", async (scene) => {
   assert.match(row[4], /game loaded, not played/);
 });
 
-// The same two games are played below. Their links are read as that of the Factor Game.
+// The same two games are played below. Their links are read in the same way as the Factor Game's.
 scenario("the divisor game is won or lost", { thorough: true }, async (scene) => {
   const task = "divisor-game/1?piles=4&opponent=person&results=nickname";
   const row = await collected(scene, `${task}&moves=1.2.2`, task);
@@ -52,7 +52,7 @@ scenario("a divisor game that two students play has its result and its first mov
   await split(page, 2, 2);
   await split(page, 2, 3);
   const row = await handedIn(scene, task);
-  // Its moves were made on the page, so it has no remark.
+  // Its moves were made on the page, so there is no remark.
   assert.deepEqual(row.slice(0, 5), ["Mia", "won", "1", "1.2.6", ""]);
 });
 

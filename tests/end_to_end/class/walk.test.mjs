@@ -11,14 +11,14 @@ import { CODES, TASK, codeOf, handIn, paste, play, rows, teach } from "./class.m
 const BEST = [11, 9, 10, 8, 12];
 const WORSE = [12, 10];
 
-/** Another student's device: a browser context without anything in common. */
+/** Another student's device: a separate browser context. */
 async function device(context, url, fragment, options = {}) {
   const browser = context.browser();
   const other = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block", ...options });
   const page = await other.newPage();
   await page.goto(`${url}#${fragment}`);
   await page.locator("[role=gridcell]").first().waitFor();
-  // The page measures its window and may give the board other columns.
+  // The page measures its window and may change the board's number of columns.
   await settled(page);
   return page;
 }
@@ -131,7 +131,7 @@ async function turnTo(page, fragment) {
   await page.evaluate((hash) => { location.hash = hash; }, fragment);
 }
 
-/** Puts another game into a code, with the right checksum, as a student who has read the source of the page can. */
+/** Puts another game into a code, with a valid checksum, as a student who has read the page's source could. */
 function forged(code, game) {
   const [head, task, games, name] = code.split("-");
   const sum = [...`${task}-${games}-${name}-${game}`].reduce(
@@ -146,7 +146,7 @@ function forged(code, game) {
 
 const sorted = (list) => list.map((row) => row.join("|")).sort();
 
-/** All results in the table, without remarks on the same moves. */
+/** All results in the table, without the remarks about equal moves. */
 async function allResults(page) {
   await page.getByLabel("only the best game of each student").uncheck();
   const found = (await rows(page)).map(([name, score, games, , remarks]) => [name, score, games, remarks.replace(/,? ?same moves as.*/, "")]);
@@ -190,7 +190,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   await play(page, WORSE);
   const codes = { bo: await codeOf(page, "Bo") };
 
-  // Eve opens the link without the hidden parts, looks at the solution, and plays.
+  // Eve opens the link without the hiding options, reads the solution, and plays.
   const free = OPEN_TASK.replace("&hide=until-end-3", "");
   const eve = await device(context, url, free);
   await eve.getByRole("tab", { name: "Solve" }).click();
@@ -198,7 +198,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   await play(eve, BEST);
   codes.free = await codeOf(eve, "Eve");
   assert.match(codes.free, /-1s-Eve-/, "the solver");
-  // She keeps the solved game, turns to the task, and wants it back.
+  // She keeps the solved game, switches to the task, and tries to get it back.
   await turnTo(eve, OPEN_TASK);
   await eve.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
   for (const key of ["Control+z", "Control+z", "Control+y"]) await eve.keyboard.press(key);
@@ -221,7 +221,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   await second.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
   assert.deepEqual(await tabs(second), TABS, "a second tab");
   await second.close();
-  // She writes the best game into the address.
+  // She puts the best game into the address.
   await turnTo(eve, `${OPEN_TASK}&moves=${BEST.join("-")}`);
   await handIn(eve).waitFor();
   codes.given = await codeOf(eve, "Eve");
@@ -234,7 +234,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   const mistyped = codes.bo.replace(/.$/, (last) => (last === "7" ? "8" : "7"));
   const renamed = codes.bo.replace("Bo", "Eve");
   const invented = codes.bo.replace("-Bo-", "-Eve-").replace("-1.1-", "-2.3-");
-  // A code counts the selectable numbers from the largest: 12 and the ninth of two or three, and 11 and 9.
+  // A code counts selectable numbers from the largest. So these are 12 and the ninth of two or three, and 11 and 9.
   const [impossible, unfinished] = [forged(codes.bo, "1.9"), forged(codes.bo, "2.3")];
   await open("class");
   await teach(page, `${url}#${OPEN_TASK}`);
@@ -261,7 +261,7 @@ scenario("a link to a result is added to its task, and waits if the task is not 
   const code = await codeOf(page, "Mia");
   assert.equal(await page.getByRole("link", { name: "Results of a class" }).count(), 0);
   await page.goto(`${url}#class/1?code=${code}`);
-  // The picture before the program is outside the body.
+  // The preview image is outside the body, so the heading in the body means that the program has started.
   await page.locator("body").getByRole("heading", { level: 1, name: "Results of a class" }).waitFor();
   assert.equal(await page.getByRole("table", { name: "Results" }).count(), 0, "a student sees no results");
   await teach(page, TASK);

@@ -1,11 +1,11 @@
-// Changing the puzzle: board, base, digits, goal, givens.
+// Changing the puzzle: board, base, digits, goal, and givens.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { address, cell, digits, holds, link as linkTo, paste } from "./grid.mjs";
 
-/** A board of 4 by 4 with a thermometer, packed as f-puzzles does. */
+/** A 4 by 4 board with a thermometer, packed the way f-puzzles does it. */
 const THERMOMETER =
   "N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UJEg2ACxgYAtgHstMNpvygyEZjDD48IAEo0AwjRCo79gEwhlwrkA===";
 
@@ -40,7 +40,7 @@ scenario("givens, digits and goal are changed, shared by the address, and undone
   await holds(page, 1, 1, "3");
 });
 
-scenario("what makes no puzzle is named and cannot be taken, and a small board in another base has numbers in both", async ({ open }) => {
+scenario("invalid puzzles are explained and can't be applied, and a small board in another base shows numbers in both", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
   const complaint = (words) => edit.locator(".complaint", { hasText: words }).waitFor();
@@ -66,7 +66,7 @@ scenario("what makes no puzzle is named and cannot be taken, and a small board i
   await page.locator(".rows-table", { hasText: /1234\s*194/ }).waitFor();
 });
 
-scenario("a puzzle can be typed as text or as a link of another tool, and unknown rules are refused", async ({ open }) => {
+scenario("a puzzle can be typed as text or as a link of another tool, and unknown rules are rejected", async ({ open }) => {
   const page = await open(linkTo());
   const edit = await dialog(page);
   const field = edit.getByLabel("A puzzle as text or as a link");

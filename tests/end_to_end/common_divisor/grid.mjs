@@ -1,5 +1,5 @@
 // Common-divisor Sudoku in the tests: its links, and reading and filling the
-// grid as a player does.
+// grid like a player.
 
 /** A link to the puzzle. */
 export const link = (values = "view=rows") => `common-divisor/1?${values}`;
@@ -12,22 +12,22 @@ export const BEST =
 const GIVENS =
   ".......2." + "........5" + ".2......." + "..0......" + "........." + "...2....." + "....0...." + ".....2..." + "......5..";
 
-/** The part of a link that has the first cells of the best grid filled in. */
+/** The part of a link that fills in the first cells of the best grid. */
 export const filled = (cells) => `filled=${BEST.slice(0, cells)}${GIVENS.slice(cells)}`;
 
-/** The grid on the page; dialogs have others. */
+/** The grid on the page. Dialogs have others. */
 const grid = ".stage .sudoku-grid";
 
-/** A cell, row and column from 1. */
+/** A cell. Rows and columns count from 1. */
 export const cell = (page, row, column) => page.locator(`${grid} [data-cell="${(row - 1) * 9 + column - 1}"]`);
 
-/** All digits, `.` for a blank. */
+/** All digits, with `.` for blanks. */
 export function digits(page) {
   return page.locator(`${grid} .sudoku-cell`).evaluateAll((cells) =>
     cells.map((one) => one.querySelector(".sudoku-digit")?.textContent ?? ".").join(""));
 }
 
-/** Waits until a cell holds this digit, or nothing. */
+/** Waits until a cell holds this digit, or is blank. */
 export async function holds(page, row, column, digit) {
   await page.waitForFunction(([selector, wanted]) => {
     const found = document.querySelector(selector);
@@ -35,12 +35,12 @@ export async function holds(page, row, column, digit) {
   }, [`${grid} [data-cell="${(row - 1) * 9 + column - 1}"]`, digit]);
 }
 
-/** Waits until the address has this in it. */
+/** Waits until the address contains this text. */
 export async function address(page, part) {
   await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text at the focus. */
 export function paste(page, text) {
   return page.evaluate((pasted) => {
     const data = new DataTransfer();

@@ -1,4 +1,4 @@
-// The page that explains the puzzle: its chapters, and what can be tried.
+// The page that explains the puzzle: its chapters and interactive examples.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { PHONE, overflow } from "./views.mjs";
 const CHAPTERS = ["rules", "sum", "rows", "cover", "records"];
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
 
-scenario("all chapters are there, and each can be tried", async ({ open }) => {
+scenario("all chapters are there, and each can be tried out", async ({ open }) => {
   const page = await open("common-divisor/how");
   const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
   assert.deepEqual(names, CHAPTERS);

@@ -1,4 +1,4 @@
-// New puzzles, small boards, the fewest givens, rows and columns together.
+// New puzzles, small boards, the fewest givens, and rows and columns together.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** Letter is wider and lower. */
+/** Letter is wider and shorter. */
 const FORMATS = THOROUGH ? ["A4", "Letter"] : ["A4"];
 
 const made = (page) => page.locator(".made > li");
@@ -38,7 +38,7 @@ scenario("four puzzles are made, and one of them is played", async ({ open }) =>
   assert.equal(String(largest), answer, "the solver agrees");
 });
 
-scenario("puzzles are made with the symmetry and the number of givens that are wished", async ({ open }) => {
+scenario("puzzles are made with the requested symmetry and number of givens", async ({ open }) => {
   const page = await open(view("puzzles"));
   await page.locator("#new-symmetry").selectOption("half-turn");
   await page.locator("#new-givens").selectOption("at least 32");
@@ -64,7 +64,7 @@ scenario("the page says whether a puzzle has one best grid, and which givens are
   await several.locator(".needed").getByText("There are several best grids.").waitFor();
 });
 
-scenario("four puzzles fit a sheet, their solutions another one", async ({ page, open }) => {
+scenario("four puzzles fit on a sheet, their solutions on another one", async ({ page, open }) => {
   await countPrints(page);
   await open(view("puzzles"));
   await make(page, "Easy");

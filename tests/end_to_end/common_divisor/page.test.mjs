@@ -1,5 +1,5 @@
-// Around the puzzle: the tour, the projector, every view for axe, small windows,
-// and no network.
+// Features around the puzzle: the tour, the projector, axe checks of every view,
+// small windows, and working offline.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -30,7 +30,7 @@ scenario("a first visit begins with the tour, which goes on when something is wr
   assert.equal(await tour(page).count(), 0, "it isn’t shown again");
 });
 
-scenario("a class reads the grid of a projector, of every size", async ({ open, page }) => {
+scenario("a class can read the grid of a projector, at every size", async ({ open, page }) => {
   await staysWindow(page);
   await open(link(filled(1)));
   await page.keyboard.press("f");
@@ -88,7 +88,7 @@ scenario("every view is accessible and fits a phone", { viewport: { width: 320, 
     await page.getByRole("tab", { name, selected: true }).waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `${name}: nothing lies beside the screen: ${over}`);
-    // The tests of the other views look at them with more in them.
+    // The tests of the other views check them with more content.
     if (THOROUGH || name === "Rows") await assertAccessible(page);
   }
 });

@@ -1,5 +1,5 @@
-// Filling in the grid by mouse, finger and keyboard, what it says of the rows,
-// and what it tells when it is asked.
+// Filling in the grid by mouse, finger and keyboard, the messages about its rows,
+// and the answers to questions.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -11,7 +11,7 @@ import { fail } from "../support/failing.mjs";
 import { header } from "../support/header.mjs";
 import { hurry } from "../support/worker_time.mjs";
 
-/** The digits that are given, in reading order. */
+/** The givens in reading order. */
 const GIVEN = "25202025";
 
 const divisor = (page) => page.locator(".common-divisor strong");
@@ -89,7 +89,7 @@ async function drag(page, cells) {
 
 scenario("cells are selected by pointing and dragging, and a digit goes into all of them at once", async ({ open }) => {
   const page = await open(link());
-  // The digit of the chosen cell is shown wherever it stands.
+  // Cells with the same digit as the selected one are highlighted.
   await cell(page, 1, 8).click();
   await page.waitForFunction(() => document.querySelectorAll(".stage .alike").length === 3);
   assert.equal((await page.locator(".stage .alike").allInnerTexts()).join(""), "222");
@@ -133,7 +133,7 @@ scenario("arrows with Shift or Control select further cells, and the space bar l
   for (const [row, column] of [[2, 3], [2, 4], [3, 4]]) await label(row, column, "blank, in the centre 4, 9");
   await page.keyboard.press("ArrowLeft");
   await page.waitForFunction(() => document.querySelectorAll(".stage [aria-selected=true]").length === 1);
-  // Marks of the other kind stand beside them.
+  // Corner marks and centre marks can share a cell.
   await cell(page, 2, 3).click();
   await tool(page, "Corner").click();
   await page.getByRole("button", { name: "Pencil mark 1", exact: true }).click();
@@ -206,13 +206,13 @@ scenario("the page crosses a conflict out, gives it a sign, announces it, and mo
   await assertAccessible(page);
   await ask(page, "Can the best still be reached?");
   await answer(page, "The grid has a conflict.");
-  // Givens stay.
+  // Givens stay unchanged.
   await cell(page, 1, 8).click();
   await page.keyboard.press("5");
   await holds(page, 1, 8, "2");
 });
 
-scenario("nothing is told unasked, and what is asked is answered", async ({ open }) => {
+scenario("the page reveals nothing unasked, and answers questions", async ({ open }) => {
   const page = await open(link());
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await ask(page, "Can the best still be reached?");
@@ -252,7 +252,7 @@ scenario("a link that hides the best also hides answers about it", async ({ open
   await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
 });
 
-scenario("a full grid that is pasted says what its rows have in common, other text is another puzzle or refused in words", async ({ open }) => {
+scenario("a pasted full grid shows what its rows have in common, and other text is another puzzle or gets an error message", async ({ open }) => {
   const page = await open(link());
   await cell(page, 5, 5).focus();
   await paste(page, BEST.replace(/(.{9})/g, "$1\n"));
@@ -315,7 +315,7 @@ scenario("a worker that fails before it answers says so, and you can ask again",
   await open(link());
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
-  // The worker is silent until the next question is there, and then it fails.
+  // The worker is silent until the next question arrives, and then it fails.
   await fail(page, "helping", "pause", "panic");
   await ask(page, "Show me a digit");
   await failure(page, ".help").waitFor();
@@ -323,7 +323,7 @@ scenario("a worker that fails before it answers says so, and you can ask again",
   await ask(page, "Can the best still be reached?");
   await answer(page, "Yes");
   assert.equal(await page.getByRole("alert").filter({ hasText: "failed" }).count(), 0);
-  // Between two questions nothing is lost.
+  // A failure between two questions loses nothing.
   await fail(page, "helping", "panic");
   await ask(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 12,345,679.");

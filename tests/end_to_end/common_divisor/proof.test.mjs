@@ -1,5 +1,5 @@
 // The proof: the sum of the rows, the lattice of its divisors, the trees, and
-// certificates that are saved and checked.
+// saving and checking certificates.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,13 +9,13 @@ import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** Saves the certificate and gives its text. */
+/** Saves the certificate and returns its text. */
 async function certificate(page) {
   const button = page.getByRole("button", { name: /^Save the certificate \(/ });
   return saved(button);
 }
 
-/** Gives a file to the checker, and what it says. */
+/** Gives a file to the checker and returns the verdict. */
 async function check(page, name, text) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   await page.locator(".outcome").filter({ hasText: /Proved|proves nothing|valid/ }).waitFor();
@@ -105,10 +105,10 @@ scenario("the certificate is saved, dropped anywhere, accepted in sight, and its
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
 
-/** In the page: whether the panel of the checker is in the window. */
+/** Runs in the page: whether the checker's panel is in the window. */
 const isPanelSeen = () => document.querySelector("#check-heading").getBoundingClientRect().top < innerHeight;
 
-/** Scrolls to the top of the view, and waits until the view has noted it. */
+/** Scrolls to the top of the view and waits until the view has recorded it. */
 async function scrollUp(page) {
   await page.evaluate(() => {
     for (let one = document.querySelector("#check-heading"); one; one = one.parentElement) one.scrollTop = 0;
@@ -116,7 +116,7 @@ async function scrollUp(page) {
   });
 }
 
-scenario("a file is checked in sight: the right certificate is accepted, a wrong one refused with its line; the view opens where it was left", async ({ open }) => {
+scenario("a file is checked in sight: the right certificate is accepted, a wrong one rejected with its line; the view keeps its scroll position", async ({ open }) => {
   const page = await open(view("proof"));
   const { name, text } = await certificate(page);
   assert.match(await check(page, name, text), /Proved: with 8 givens/);
@@ -126,7 +126,7 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   assert.match(cut, /cut\.certificate proves nothing/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
   assert.match(other, /Line 1: this isn’t a certificate of common-divisor Sudoku/);
-  // The view opens where it was left, also after a check.
+  // The view keeps its scroll position, also after a check.
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);
   await page.getByRole("tab", { name: "Rows" }).click();
@@ -137,7 +137,7 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
 });
 
 scenario("puzzles without a grid, and with columns, say why there is no certificate, and nothing is the best before the proof", async ({ open, page }) => {
-  // The last box has room for the 1 neither in its row nor anywhere else.
+  // The last box has no place for the 1.
   await open(view("proof", "size=4&base=4&givens=01..........3..2&"));
   await settled(page);
   assert.match(await page.locator(".certificate").innerText(), /Save the certificate|No grid agrees/);

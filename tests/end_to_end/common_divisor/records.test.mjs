@@ -1,4 +1,4 @@
-// The records of all grids: computed in the page, stopped, looked at.
+// The records of all grids: computing them in the page, stopping, and viewing them.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -53,7 +53,7 @@ scenario("the page finds, proves and counts all records, and counting stops and 
   assert.equal(download.name, "ginnow-record-without-6.certificate");
   assert.match(download.text, /^ginnow-common-divisor 1\n[^]*\nclaim 1443\n/);
   await assertAccessible(page);
-  // What was found is still there when the view is left and looked at again.
+  // The results are still there after leaving the view and returning.
   await page.getByRole("tab", { name: "Proof" }).click();
   await page.getByRole("tab", { name: "Records" }).click();
   assert.deepEqual(await row(page, 0), RECORDS[0]);
@@ -73,7 +73,7 @@ scenario("on a phone, in German, by touch", PHONE, async ({ open }) => {
   if (THOROUGH) await assertAccessible(page);
 });
 
-scenario("a worker that fails is told of, and the computation can begin again", async ({ open }) => {
+scenario("a failed worker is reported, and the computation can start again", async ({ open }) => {
   const page = await open(view("records"));
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();

@@ -1,4 +1,4 @@
-// Links, QR codes and frames; text, files, other tools; paper.
+// Links, QR codes and frames; text, files and other tools; paper.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -40,7 +40,7 @@ scenario("a link for a class asks, hides, and is a QR code and a frame", async (
   assert.equal(await frame.locator(".head, .side").count(), 0);
 });
 
-scenario("a grid is saved, loaded, dropped, refused in words, and offered to other tools", async ({ open }) => {
+scenario("a grid is saved, loaded, dropped, rejected with an explanation, and offered to other tools", async ({ open }) => {
   const page = await open(link(filled(20)));
   await files(page);
   await assertAccessible(page);
@@ -74,7 +74,7 @@ scenario("a grid is saved, loaded, dropped, refused in words, and offered to oth
   await page.locator(".notice", { hasText: "The grid has 2 cells." }).waitFor();
 });
 
-scenario("a saved puzzle comes back with its pencil marks and what can be undone", async ({ open }) => {
+scenario("a saved puzzle comes back with its pencil marks and undo steps", async ({ open }) => {
   const page = await open(link());
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");

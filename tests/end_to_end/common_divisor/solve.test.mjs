@@ -1,5 +1,5 @@
-// The three methods: what they find and claim, step by step and at full speed,
-// stopped and gone on with, and what the page bears when a worker fails.
+// The three methods: their results and claims, step by step and at full speed,
+// paused and resumed, and when a worker fails.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -16,13 +16,13 @@ const method = (page, name) => page.locator(`.method.${name}`);
 const press = (page, name, label) => method(page, name).getByRole("button", { name: label, exact: true }).click();
 const claims = (page, name, words) => method(page, name).locator(".claim", { hasText: words }).waitFor();
 
-/** A figure of a method as a number. */
+/** A figure of a method, as a number. */
 async function figure(page, name, label) {
   const row = method(page, name).locator(".method-figures > div").filter({ has: page.getByText(label, { exact: true }) });
   return Number((await row.locator("dd").innerText()).replaceAll(/\D/g, ""));
 }
 
-/** Waits until the method row by row has had more nodes than this. */
+/** Waits until the row-by-row method has visited more nodes than this. */
 const beyond = (page, nodes) => page.waitForFunction((before) => {
   const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
   return Number(said?.[1].replaceAll(",", "")) > before;
@@ -68,7 +68,7 @@ scenario("a search is followed step by step, and goes back to its start", async 
   await method(page, "rows").locator(".method-figures", { hasText: /Nodes\s*1(?!\d)/ }).waitFor();
 });
 
-scenario("a slow search goes on by itself, and faster when that is wanted", async ({ open }) => {
+scenario("a slow search runs by itself, and faster on request", async ({ open }) => {
   const page = await open(SOLVE);
   await page.getByLabel("Speed").selectOption("steady");
   await press(page, "divisors", "Resume");
@@ -78,11 +78,11 @@ scenario("a slow search goes on by itself, and faster when that is wanted", asyn
   assert.equal(await figure(page, "divisors", "Nodes"), 114, "nothing was searched twice");
 });
 
-scenario("another puzzle begins anew, and one without any grid is proved to have none", async ({ open, page }) => {
+scenario("another puzzle starts from scratch, and one without any grid is proved to have none", async ({ open, page }) => {
   await open(SOLVE);
   await press(page, "divisors", "Resume");
   await claims(page, "divisors", "proved.");
-  // 5 and 2 leave no way to fill the second cell of the last row.
+  // After 5 and 2, nothing fits the second cell of the last row.
   await page.evaluate((hash) => { location.hash = hash; }, link("size=4&base=5&givens=12i3.c&digits=0123&view=solve"));
   await claims(page, "divisors", "Nothing is claimed yet.");
   await page.getByRole("button", { name: "Start all three" }).click();
@@ -91,7 +91,7 @@ scenario("another puzzle begins anew, and one without any grid is proved to have
   for (const name of ["sum", "divisors"]) assert.equal(await method(page, name).locator(".claim").innerText(), claim);
 });
 
-scenario("a worker that panics is told of, and the search can be started again", async ({ open }) => {
+scenario("a worker that panics is reported, and the search can be started again", async ({ open }) => {
   const page = await open(SOLVE);
   await press(page, "rows", "Resume");
   await claims(page, "rows", "is still possible");
@@ -114,10 +114,10 @@ scenario("nothing moves while searches run, on a phone", { viewport: { width: 39
   await assertNothingMoved(page);
 });
 
-/** The start of the names under which searches are kept. */
+/** The prefix of the keys under which searches are stored. */
 const KEPT = "common-divisor/search/";
 
-/** Closes the page and opens another one, as if the browser was started anew. */
+/** Closes the page and opens another one, as if the browser had been restarted. */
 async function reopened(page, context, fragment) {
   const address = page.url().replace(/#.*/, `#${fragment}`);
   await page.close();
@@ -127,7 +127,7 @@ async function reopened(page, context, fragment) {
   return next;
 }
 
-/** Opens the page, and searches by rows until the search is kept, which happens after a second of work: it passes faster here. */
+/** Opens the page and searches by rows until the search is stored. That takes a second, which passes faster here. */
 async function withKept({ open, page }) {
   await hurry(page, "searching");
   await open(SOLVE);
@@ -144,7 +144,7 @@ scenario("the page lists an unfinished search and resumes it", async ({ open, pa
   const kept = Number(name.split("/")[5]);
   assert.ok(kept > 100_000, name);
   assert.equal(await first.getByText("Unfinished searches").count(), 0, "it is on the page");
-  // From the grid of another puzzle.
+  // Start from the grid of another puzzle.
   const page = await reopened(first, context, link("size=4&base=5&givens=p&view=solve"));
   const button = page.getByRole("button", { name: /^Row by row: [\d,]+ nodes in .*, best divisor so far [\d,]+. Continue$/ });
   await button.click();
@@ -172,11 +172,11 @@ scenario("a search that goes back to its start is listed, resumes from there, an
   await claims(page, "rows", "Nothing is claimed yet.");
 });
 
-scenario("a search that is read late doesn't get into another puzzle", async ({ open, page }) => {
+scenario("a search that is read late doesn't end up in another puzzle", async ({ open, page }) => {
   await withKept({ open, page });
   await press(page, "rows", "Back to the start");
   await unfinished(page).waitFor();
-  // A transaction that doesn't end keeps the page from reading.
+  // An unfinished transaction keeps the page from reading.
   await inStore(page, "readwrite", (store, done) => {
     const goOn = () => {
       if (!window.released) store.get("none").onsuccess = goOn;
@@ -190,7 +190,7 @@ scenario("a search that is read late doesn't get into another puzzle", async ({ 
   await page.waitForFunction(() => document.querySelectorAll(".stage .sudoku-cell").length === 16);
   await page.evaluate(() => { window.released = true; });
   await page.waitForFunction(() => window.ended);
-  // The list is read after the search, in a transaction of its own.
+  // The list is read after the search, in a separate transaction.
   await unfinished(page).waitFor();
   await press(page, "rows", "Resume");
   await method(page, "rows").and(page.locator(".finished")).waitFor();

@@ -1,11 +1,11 @@
-// Who wins, and why: nothing before it is asked for.
+// Who wins, and why. The page shows nothing before you ask.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { ask, become, divisor, pile, split, turn, two, view } from "./piles.mjs";
 
-scenario("each step is told when it is asked for, and not of the next position", async ({ open }) => {
+scenario("each step is shown on request, and not for the next position", async ({ open }) => {
   const page = await open(two("piles=12-18-360&view=analysis"));
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .divisor.winning, .pile.winning").count(), 0);
   await ask(page, "Won or lost?");
@@ -40,19 +40,19 @@ scenario("the analysis works for every position, and every marked move wins", as
   await view(page, "Moves");
   await page.getByLabel("Mark the moves that gave away a win").check();
   assert.equal(await page.locator(".mistake").count(), 0, "the position was lost already");
-  // Every move that is marked wins, and only those.
+  // All marked moves win, and no others.
   await open(two("piles=12-30-8&view=analysis"));
   await become(page, "12", "30", "8");
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
   await ask(page, "All winning moves");
   const said = await page.locator(".view.analysis").innerText();
   const [, won, legal] = said.match(/(\d+) moves? wins?, out of (\d+) legal/);
-  // 12: 4 proper divisors, 10 pairs; 30: 6 and 21; 8: 2 and 3.
+  // 12 has 4 proper divisors and so 10 pairs, 30 has 6 and 21, and 8 has 2 and 3.
   assert.equal(legal, "34");
   assert.equal(await page.locator(".winning-moves button").count(), Number(won));
 });
 
-scenario("a link leaves out what it says, everywhere", async ({ open, page }) => {
+scenario("a link hides the parts that it names, everywhere", async ({ open, page }) => {
   await open(two("piles=12-30-8&view=analysis&hide=hints"));
   await page.getByRole("button", { name: "Won or lost?" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "All winning moves" }).count(), 0);
@@ -99,7 +99,7 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByLabel("Mark the moves that gave away a win").check();
   await page.locator(".mistake").waitFor();
-  // What was shown stays: the moves are looked at once more.
+  // The analysis stays visible while you step through the moves again.
   await page.getByRole("button", { name: "Undo" }).click();
   await view(page, "Analysis");
   await ask(page, "Won or lost?");

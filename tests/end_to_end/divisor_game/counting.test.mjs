@@ -1,4 +1,4 @@
-// Counting f(n, k): its steps, two ways, and where it is stopped.
+// Counting f(n, k): step by step, two methods, and its limits.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -39,7 +39,7 @@ scenario("the worked example and its sieve go step by step", async ({ open }) =>
   ]);
   assert.match(await page.locator(".transform figure:last-child svg").getAttribute("aria-label"), /9; 1; 7; −1$/);
   if (THOROUGH) await assertAccessible(page);
-  // The sieve, step by step.
+  // The sieve also runs step by step.
   const step = way(page, "sieve").getByRole("button", { name: "One step" });
   for (const words of ["Sieving: 2 of 9 numbers", "Sieving: 6 of 9 numbers", "Powers: 0 of 4", "Powers: 1 of 4"]) {
     await step.click();
@@ -48,7 +48,7 @@ scenario("the worked example and its sieve go step by step", async ({ open }) =>
   await counted(page.locator("[data-step=numbers] tbody tr"), 3);
 });
 
-scenario("both ways agree, and the times are told", async ({ open }) => {
+scenario("both ways agree, and their times are shown", async ({ open }) => {
   const page = await open(at("counting", "piles=12&n=100000&k=1000000000000"));
   await page.getByRole("button", { name: "Count both ways" }).click();
   await says(page, ".count-both", /Both ways agree\. The sieve took [\d.,]+ m?s, by rank [\d.,]+ m?s\./);
@@ -86,7 +86,7 @@ scenario("counting by rank goes step by step, stops, resumes, and starts again a
   await says(page, ".count-way[data-way=rank] .way-state", /^Done in/);
 });
 
-scenario("what is wrong is named, and nothing is lost", async ({ open }) => {
+scenario("errors are explained, and nothing is lost", async ({ open }) => {
   const page = await open(at("counting"));
   await says(page, ".count-answer", "40,085");
   const modulus = page.getByLabel("Modulus");

@@ -1,4 +1,4 @@
-// Games as files: saved, loaded, dropped, and whatever else a file may hold.
+// Games as files: saved, loaded, dropped, and files with other contents.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";

@@ -1,4 +1,4 @@
-// The page that explains the game, and what can be tried in it.
+// The page that explains the game, and its interactive examples.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { counted } from "../support/counted.mjs";
 
 const chapter = (page, name) => page.locator(`[data-chapter="${name}"]`);
 
-scenario("the small game can be won, lost, and taken back", async ({ open }) => {
+scenario("the small game can be won, lost, and undone", async ({ open }) => {
   const page = await open("divisor-game/how");
   const game = chapter(page, "game");
   const pile = (number) => game.locator(".small-pile", { hasText: new RegExp(`^${number}$`) });

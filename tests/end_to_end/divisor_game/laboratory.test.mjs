@@ -1,4 +1,4 @@
-// The laboratory of rules: values computed live, and whether the rank decides.
+// The rules laboratory: values computed live, and whether the rank decides.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -80,8 +80,8 @@ scenario("a laboratory that fails says so and computes again", { thorough: true 
   await hurry(page, "laboratory");
   await open(at("laboratory"));
   await cell(page, 100).waitFor();
-  // The values take part of a second, perhaps less than a frame. So the worker is silent for a while and
-  // fails after that: well after it was told what to compute, but before it begins.
+  // The values may take less than a frame. So the worker pauses and then fails: well after it receives its task,
+  // but before it starts computing.
   await fail(page, "laboratory", "pause", "panic");
   await page.getByLabel("3", { exact: true }).check();
   await says(page, ".laboratory [role=alert]", "The computation failed");

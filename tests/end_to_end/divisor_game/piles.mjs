@@ -1,19 +1,19 @@
-// The divisor game in the tests: its page, and reading it as a player does.
+// The divisor game in the tests: its page, and reading it like a player.
 
 /** A link to the game. */
 export const link = (values = "") => `divisor-game/1?${values}`;
 
-/** A link against a person, who does not move by himself. */
+/** A link to a game against a person, who doesn't move automatically. */
 export const two = (values) => link(`${values}&opponent=person`);
 
-/** The pile at a place, counted from 1. */
+/** The pile at a position, counted from 1. */
 export const pile = (page, place) => page.locator(`.pile[data-number="${place}"]`);
 
 /** A divisor in the diagram. */
 export const divisor = (page, number) =>
   page.locator(".split .divisor").filter({ has: page.locator("text", { hasText: new RegExp(`^${number}$`) }) });
 
-/** Splits the chosen pile by pointing at two divisors. */
+/** Splits the selected pile by clicking two divisors. */
 export async function split(page, first, second) {
   await divisor(page, first).click();
   await page.locator(".split .divisor.taken").waitFor();
@@ -23,13 +23,13 @@ export async function split(page, first, second) {
 /** The numbers of the piles. */
 export const piles = (page) => page.locator(".pile-number").allInnerTexts();
 
-/** Waits until these are the piles. */
+/** Waits until the piles are these. */
 export async function become(page, ...expected) {
   await page.waitForFunction((wanted) =>
     [...document.querySelectorAll(".pile-number")].map((one) => one.innerText).join() === wanted, expected.join());
 }
 
-/** Waits until the address has this in it. */
+/** Waits until the address contains this text. */
 export async function address(page, wanted) {
   await page.waitForFunction((part) => location.hash.includes(part), wanted);
 }
@@ -39,7 +39,7 @@ export async function turn(page, words) {
   await page.locator(".turn, .ending h2", { hasText: words }).waitFor();
 }
 
-/** Chooses a view. */
+/** Selects a view. */
 export async function view(page, name) {
   await page.getByRole("tab", { name }).click();
 }

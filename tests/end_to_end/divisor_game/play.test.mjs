@@ -1,5 +1,5 @@
-// Playing: by mouse, by keyboard, by touch, by typing; illegal choices, undo, and
-// the end.
+// Playing by mouse, keyboard, touch and typing; illegal choices, undo, and the
+// end of a game.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -27,7 +27,7 @@ scenario("two persons play to the end by pointing", async ({ open }) => {
   await become(page, "12", "4");
 });
 
-scenario("what cannot be chosen says why", async ({ open }) => {
+scenario("a choice that isn't possible gets a reason", async ({ open }) => {
   const page = await open(two("piles=12-7"));
   await divisor(page, 12).click({ force: true });
   await page.locator(".refused", { hasText: "12 is the pile itself; both divisors must be smaller." }).waitFor();
@@ -53,7 +53,7 @@ scenario("what cannot be chosen says why", async ({ open }) => {
   await become(page, "3", "4", "7");
 });
 
-scenario("who points at the divisors needs no button, and who types them has one", async ({ open }) => {
+scenario("pointing at the divisors needs no button, and typing them has one", async ({ open }) => {
   const page = await open(two("piles=12-18"));
   const make = page.getByRole("button", { name: "Split", exact: true });
   const clear = page.getByRole("button", { name: "Clear both divisors" });
@@ -81,7 +81,7 @@ scenario("who points at the divisors needs no button, and who types them has one
   await become(page, "2", "6");
 });
 
-scenario("where the last move takes the diagram away, the piles have the focus", async ({ open }) => {
+scenario("when the last move closes the diagram, the focus goes to the piles", async ({ open }) => {
   const page = await open(two("piles=4"));
   await divisor(page, 2).focus();
   await page.keyboard.press("Enter");

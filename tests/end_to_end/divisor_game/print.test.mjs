@@ -1,4 +1,4 @@
-// Sheets of paper: what is on them, and that they fit a page.
+// Printed sheets: their contents, and that they fit on a page.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -7,18 +7,18 @@ import { two } from "./piles.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** Letter is wider and lower. */
+/** Letter is wider and shorter. */
 const FORMATS = THOROUGH ? ["A4", "Letter"] : ["A4"];
 
-/** Presses a button that prints; the sheet is there when it is to be printed. */
+/** Presses a button that prints, and waits until the page prints. */
 async function print(page, name) {
   const before = await page.evaluate(() => window.prints);
   await page.getByRole("button", { name, exact: true }).click();
   await page.waitForFunction((count) => window.prints === count + 1, before);
 }
 
-/** How many pages a sheet of this format has. The browser says afterwards that
- * it has printed, and the sheet goes. */
+/** The number of pages of a sheet in this format. Afterwards the browser reports that
+ * it has printed, and the sheet disappears. */
 async function pages(page, format) {
   const pdf = await page.pdf({ format, preferCSSPageSize: false });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;

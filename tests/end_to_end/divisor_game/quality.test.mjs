@@ -1,5 +1,5 @@
-// Every view by axe, on a phone, enlarged, on a projector, without a network;
-// and the tour.
+// Every view: axe checks, on a phone, enlarged, on a projector, and offline; and
+// the tour.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -11,7 +11,7 @@ import { loseNetwork } from "../support/visiting.mjs";
 
 const VIEWS = ["moves", "analysis", "values", "coins", "laboratory", "counting"];
 
-/** How far the page sticks out sideways. */
+/** How far the page overflows sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, options] of [
@@ -24,7 +24,7 @@ for (const [name, options] of [
       await page.locator(`#tab-${view}`).click();
       await page.locator(`.view.${view}`).waitFor();
       if (!options.isMobile) await assertAccessibleIn(page, ["dark"]);
-      // Each other view has a test of its own on a phone.
+      // Each of the other views has its own test on a phone.
       else if (THOROUGH || ["moves", "analysis"].includes(view)) await assertAccessible(page);
       assert.equal(await overhang(page), 0, view);
       if (!options.isMobile) continue;
@@ -35,7 +35,7 @@ for (const [name, options] of [
   });
 }
 
-scenario("what is told and what is open is accessible too", async ({ open }) => {
+scenario("revealed and opened parts are accessible too", async ({ open }) => {
   const page = await open(two("piles=12-18-360&view=analysis"));
   for (const step of ["Won or lost?", "The nim-sum", "All winning moves", "Why?"]) await ask(page, step);
   await pile(page, 3).click();
@@ -48,7 +48,7 @@ scenario("what is told and what is open is accessible too", async ({ open }) => 
   await assertAccessible(page);
 });
 
-scenario("a projector shows the piles and what is played with", { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
+scenario("a projector shows the piles and the controls of the game", { viewport: { width: 1280, height: 720 } }, async ({ open, page }) => {
   await open(two("piles=12-18-360"));
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
@@ -67,7 +67,7 @@ scenario("after one visit the game opens and plays without a network", { thoroug
   await loseNetwork({ page, context, server });
   await split(page, 2, 2);
   await become(page, "2", "2", "4");
-  // The opponent is a worker: 4 becomes 2 and 2, and nobody can move.
+  // The opponent is a worker. It splits 4 into 2 and 2, and nobody can move.
   await page.getByRole("button", { name: "New game …" }).click();
   await page.locator("#setup-opponent").selectOption("perfect");
   await page.keyboard.press("Escape");
@@ -81,7 +81,7 @@ scenario("a first visit begins with a tour", async ({ open }) => {
   if (THOROUGH) await assertAccessible(page);
   await pile(page, 2).click();
   await tour.getByText("Step 2 of 4").waitFor();
-  // The opponent cannot end the game at once.
+  // After this move, the opponent can't end the game at once.
   await split(page, 6, 10);
   await tour.getByText("Step 3 of 4").waitFor();
   await turn(page, "Your move");

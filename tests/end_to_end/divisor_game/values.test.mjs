@@ -1,4 +1,4 @@
-// The Grundy values, the theorem, and the coins beside the piles.
+// The Grundy values, the theorem, and the coins next to the piles.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -39,7 +39,7 @@ scenario("every step of the mex can be opened, for every divisor", async ({ open
   if (THOROUGH) await assertAccessible(page);
 });
 
-scenario("any number can be looked at, and a wrong one is named", async ({ open }) => {
+scenario("any number can be examined, and a wrong one is explained", async ({ open }) => {
   const page = await open(at("values"));
   const field = page.getByLabel("Number", { exact: true });
   await field.fill("720");

@@ -1,14 +1,14 @@
-// The views beside the piles in the tests.
+// The views next to the piles, for the tests.
 
-/** A link to the game at a view. */
+/** A link to the game with a view open. */
 export const at = (view, rest = "piles=12-18-30") => `divisor-game/1?${rest}&view=${view}`;
 
-/** Waits until a part of the page says something. */
+/** Waits until a part of the page shows this text. */
 export async function says(page, selector, words) {
   await page.locator(selector, { hasText: words }).first().waitFor();
 }
 
-/** Whether the view, or else the page, is no wider than its room. */
+/** Whether the view, or the page if there is no view, fits without scrolling sideways. */
 export async function fits(page) {
   return page.evaluate(() => {
     const room = document.querySelector(".view") ?? document.documentElement;
@@ -16,7 +16,7 @@ export async function fits(page) {
   });
 }
 
-/** Waits until the link has a part. */
+/** Waits until the link contains this part. */
 export async function linked(page, part) {
   await page.waitForFunction((wanted) => location.hash.split(/[?&]/).includes(wanted), part);
 }

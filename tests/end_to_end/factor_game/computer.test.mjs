@@ -1,4 +1,4 @@
-// The computer as an opponent, and what it tells when it is asked.
+// The computer as an opponent, and its answers to questions.
 
 import assert from "node:assert/strict";
 import { assertQuiet } from "../support/announcements.mjs";
@@ -39,7 +39,7 @@ scenario("the plain computer takes the largest gain; undo takes its move back, t
   await points(page, 34, 26);
 });
 
-scenario("on a large board the computer can be told to move, and says how far it looked", async ({ open }) => {
+scenario("on a large board the computer moves on request, and says how far it looked", async ({ open }) => {
   const page = await open(link("n=100&opponent=perfect&begins=second"));
   await turn(page, "The computer is thinking");
   await page.getByRole("button", { name: "Move now" }).click();
@@ -48,7 +48,7 @@ scenario("on a large board the computer can be told to move, and says how far it
   await counted(page.locator(".cell.of-second.selected"), 1);
 });
 
-scenario("nothing is told before it is asked for, and nothing of the next position", async ({ open }) => {
+scenario("nothing is revealed unasked, and nothing about the next position", async ({ open }) => {
   const page = await open(link("n=30&names=Anna-Ben"));
   assert.equal(await page.locator(".told, .hinted").count(), 0);
   await page.getByRole("tab", { name: "Analysis" }).click();
@@ -60,7 +60,7 @@ scenario("nothing is told before it is asked for, and nothing of the next positi
   await page.locator(".told", { hasText: "A best move: 25." }).waitFor();
   await page.locator('.hinted[data-number="25"]').waitFor();
   await page.locator(".said-analysis", { hasText: "A best move: 25." }).waitFor({ state: "attached" });
-  // The move that gains most at once is not the best one.
+  // The move that gains most at once isn't the best one.
   await select(page, 29);
   await page.waitForFunction(() => document.querySelectorAll(".told, .hinted").length === 0);
   await page.keyboard.press("w");
@@ -107,7 +107,7 @@ scenario("a worker that fails costs no move, and is asked again", async ({ open 
   assert.equal(await cell(page, 97).getAttribute("data-mark"), "●");
 });
 
-scenario("a game that is over is looked back at, and tried again from the move that turned it", async ({ open }) => {
+scenario("a finished game is reviewed, and replayed from the move that turned it", async ({ open }) => {
   const page = await open(link("n=10&names=Anna-Ben&moves=10-9-8"));
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("button", { name: "Look back at the game" }).click();

@@ -1,4 +1,4 @@
-// The end of a game: the result card, its ways on, and the picture of the lead.
+// The end of a game: the result card, its buttons, and the picture of the lead.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -55,7 +55,7 @@ scenario("the card leads to a rematch, another board unless it is locked, the sa
   await button(page, "Next: 1 to 30").click();
   await cell(page, 30).waitFor();
   await points(page, 0, 0);
-  // A locked board has no other boards on the card.
+  // With a locked board, the card offers no other boards.
   await open(link("n=10&lock=board"));
   await cell(page, 10).waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".cell").length === 10);
@@ -95,7 +95,7 @@ scenario("the picture to share has the chart in the colours of the page", { colo
     const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
     canvas.drawImage(picture, 0, 0);
     const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
-    // As numbers, lowest byte first: a text for each point takes long.
+    // Compare numbers, lowest byte first. Making a text for each pixel would take long.
     return [...new Set(new Uint32Array(data.buffer))].map((one) => [one & 255, (one >> 8) & 255, (one >> 16) & 255].join());
   }, [...content]);
   for (const colour of ["18,22,28", "124,192,236", "240,182,76"]) assert.ok(colours.includes(colour), `${colour} is missing`);

@@ -1,4 +1,4 @@
-// The Factor Game in the tests: its page, and reading it as a player does.
+// The Factor Game in the tests: its page, and reading it like a player.
 
 /** A link to the game. */
 export const link = (values = "") => `factor-game/1?${values}`;
@@ -11,7 +11,7 @@ export async function select(page, ...numbers) {
   for (const number of numbers) await cell(page, number).click({ force: true });
 }
 
-/** Waits until both sides have so many points. */
+/** Waits until both sides have these points. */
 export async function points(page, first, second) {
   await page.waitForFunction((wanted) =>
     [...document.querySelectorAll(".points")].map((one) => one.innerText).join() === wanted, `${first},${second}`);
@@ -22,12 +22,12 @@ export async function turn(page, words) {
   await page.locator(".turn, .ending h2", { hasText: words }).waitFor();
 }
 
-/** Waits until the address is that of this game. */
+/** Waits until the address is the one of this game. */
 export async function address(page, values) {
   await page.waitForFunction((wanted) => location.hash === wanted, `#${link(values)}`);
 }
 
-/** Waits until the address has this in it. */
+/** Waits until the address contains this text. */
 export async function addressHas(page, part) {
   await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
 }

@@ -1,5 +1,5 @@
 // Two players on one board: by mouse and by keys, with both rules, links, undo,
-// the film, and coming back.
+// playback, and returning to a game.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -28,7 +28,7 @@ scenario("two play in turn, and the factors go to the other side", async ({ open
   await page.locator(".said", { hasText: "13 can’t be selected" }).waitFor({ state: "attached" });
 });
 
-scenario("where factors go to nobody, only selections count, and the end names the winner", async ({ open }) => {
+scenario("when factors go to nobody, only selections count, and the end names the winner", async ({ open }) => {
   const page = await open(link("n=10&rule=nobody&names=Anna-Ben"));
   await select(page, 9, 8);
   await points(page, 9, 8);
@@ -67,7 +67,7 @@ scenario("everything can be done with keys", async ({ open }) => {
   await page.getByRole("dialog").getByText("Numbers from 1 to").waitFor();
 });
 
-scenario("a game is set up: board, names, rule, who begins", async ({ open }) => {
+scenario("a game is set up: board, names, rule, and who starts", async ({ open }) => {
   const page = await open(link("n=30&moves=29"));
   await page.getByRole("button", { name: "New game …" }).click();
   const dialog = page.getByRole("dialog");
@@ -96,7 +96,7 @@ scenario("a saved game is announced as a saved game", async ({ open, page }) => 
   await page.locator(".said", { hasText: "A saved game with the numbers from 1 to 12." }).waitFor({ state: "attached" });
 });
 
-scenario("a link is opened, and what is wrong with one is said", async ({ open, page }) => {
+scenario("a link is opened, and its errors are explained", async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29-25-27&at=2&ask=What%20now%3F"));
   await points(page, 34, 26);
   assert.equal(await page.locator(".question").innerText(), "What now?");
@@ -110,7 +110,7 @@ scenario("a link is opened, and what is wrong with one is said", async ({ open, 
   await points(page, 97, 1);
 });
 
-scenario("the film goes through the game, and a place is played on from", async ({ open }) => {
+scenario("playback goes through the game, and play can continue from a position", async ({ open }) => {
   const page = await open(link("n=30&moves=29-25-27-28&at=0"));
   await page.getByLabel("Speed").selectOption("rush");
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -122,7 +122,7 @@ scenario("the film goes through the game, and a place is played on from", async 
   await address(page, "n=30&moves=29-25-26");
 });
 
-scenario("a game that is left comes back with what can be undone", async ({ open, page }) => {
+scenario("an unfinished game comes back with its undo steps", async ({ open, page }) => {
   await open(link("n=30"));
   await select(page, 29, 25);
   await page.keyboard.press("Control+Z");

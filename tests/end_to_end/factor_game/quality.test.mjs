@@ -1,5 +1,5 @@
-// The page by axe, in German, on phones, on a projector, in a frame, on paper, and
-// the page that explains the game.
+// The page: axe checks, in German, on phones, on a projector, in a frame, and on paper.
+// Also the page that explains the game.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -11,7 +11,7 @@ import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
-/** How far the page sticks out sideways. */
+/** How far the page overflows sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const GAME = link("n=30&names=Anna-Ben&moves=29-25-27-28-26-24&at=5&lang=en");
@@ -65,7 +65,7 @@ for (const locale of ["en-US", "de-DE"]) {
   });
 }
 
-scenario("it speaks the language that is chosen, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
+scenario("it uses the selected language, and the game stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29"));
   await page.getByRole("heading", { level: 1, name: "Faktorenspiel" }).waitFor();
   await turn(page, "Am Zug: Ben");
@@ -75,7 +75,7 @@ scenario("it speaks the language that is chosen, and the game stays", { locale: 
   await points(page, 29, 1);
 });
 
-scenario("a projector shows board and points large, and nothing that helps", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+scenario("a projector shows the board and the points in large print, and no helpers", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(GAME);
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));

@@ -1,10 +1,10 @@
-// Firefox, by Puppeteer over WebDriver BiDi.
+// Firefox, controlled by Puppeteer over WebDriver BiDi.
 
 import puppeteer from "puppeteer-core";
 import { WAIT } from "../support/patience.mjs";
 
 /**
- * Starts Firefox without a screen.
+ * Starts Firefox in headless mode.
  *
  * @param {string} executablePath
  * @returns {Promise<import("./visit.mjs").Window & {close: () => Promise<void>}>}

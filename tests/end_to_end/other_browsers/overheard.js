@@ -1,5 +1,5 @@
-// In the page before its own scripts: keeps what goes wrong for who cannot hear
-// the console.
+// Runs in the page before its own scripts. Records errors for drivers that
+// can't read the console.
 window.overheard = [];
 window.addEventListener("error", (event) => window.overheard.push(`uncaught error: ${event.message}`));
 window.addEventListener("unhandledrejection", (event) => window.overheard.push(`unhandled rejection: ${event.reason}`));

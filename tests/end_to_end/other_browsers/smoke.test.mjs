@@ -1,8 +1,8 @@
-// Every puzzle and every view in Firefox and WebKit: it loads, plays, computes
-// and stops without an error. What is right in detail, Chromium's tests say.
+// Every puzzle and every view in Firefox and WebKit loads, plays, computes and
+// stops without an error. Chromium's tests check the details.
 //
 // The variables FIREFOX, and WEBKIT_DRIVER with WEBKIT_BROWSER, name the
-// programs; a browser that is not there is left out with a word.
+// programs. Tests for a missing browser are skipped with a message.
 
 import assert from "node:assert/strict";
 import { cp, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -54,7 +54,7 @@ for (const { name, start } of BROWSERS) {
   }));
 }
 
-/** A browser, or why there is none. */
+/** A browser, or the reason why there is none. */
 async function started(name, start) {
   if (SKIPPED) return { skip: SKIPPED };
   if (!start) return { skip: `${name} is not installed` };
@@ -65,7 +65,7 @@ async function started(name, start) {
   }
 }
 
-/** With the page as it is: what is kept for offline use is compared with its digests. */
+/** Uses the original page, since files for offline use are compared with their digests. */
 async function offline(window) {
   const host = await serve(DIST, { base: BASE });
   const visit = new Visit(window, host.url);
@@ -80,7 +80,7 @@ async function offline(window) {
   await visit.until(() => document.querySelector(".figure-score dd").textContent === "26");
 }
 
-/** A copy of the page that hears what goes wrong in it. */
+/** Makes a copy of the page that records its errors. */
 async function withEar(room) {
   const site = join(room, "site");
   await cp(DIST, site, { recursive: true });

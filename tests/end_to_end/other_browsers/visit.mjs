@@ -1,27 +1,27 @@
-// A visit of the page in any browser: finding things by their words, and
-// waiting for conditions.
+// A visit to the page in any browser: finds things by their text, and waits for
+// conditions.
 
 import assert from "node:assert/strict";
 import { rememberBest, rememberTour } from "../support/opening.mjs";
 import { WAIT } from "../support/patience.mjs";
 
-/** How often a condition is looked at, in milliseconds. */
+/** The time between two checks of a condition, in milliseconds. */
 const LOOK = 50;
 
 /**
- * What a browser has to offer.
+ * The functions that a browser needs.
  *
  * @typedef {object} Window
  * @property {(address: string) => Promise<void>} goto
  * @property {() => Promise<void>} reload
- * @property {(action: Function, ...values: any[]) => Promise<any>} run an
- *   action in the page, and what it returns
+ * @property {(action: Function, ...values: any[]) => Promise<any>} run runs an
+ *   action in the page and returns its result
  * @property {(selector: string) => Promise<void>} click with the mouse
  * @property {(key: string) => Promise<void>} press
- * @property {() => string[] | Promise<string[]>} problems errors since they were last asked for
+ * @property {() => string[] | Promise<string[]>} problems errors since the last call
  */
 
-/** A visitor who has seen the tours. */
+/** A visitor who has already seen the tours. */
 export class Visit {
   /**
    * @param {Window} window
@@ -32,7 +32,7 @@ export class Visit {
     this.url = url;
   }
 
-  /** Opens a fragment anew, as a first visit with nothing kept but the tours. */
+  /** Opens a fragment from scratch, like a first visit. Only the tours count as seen. */
   async open(fragment) {
     await this.window.goto(`${this.url}offline.js`);
     await this.window.run(() => {
@@ -45,7 +45,7 @@ export class Visit {
     await this.until(() => document.querySelector("main > *") !== null);
   }
 
-  /** Waits until an action in the page gives something true. */
+  /** Waits until an action in the page returns something truthy. */
   async until(action, ...values) {
     const patient = Date.now() + WAIT;
     for (;;) {
@@ -56,32 +56,32 @@ export class Visit {
     }
   }
 
-  /** Waits until an element that can be seen has these words in it. */
+  /** Waits until a visible element contains this text. */
   async says(selector, words) {
     await this.until((selector, words) => [...document.querySelectorAll(selector)]
       .some((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(words)), selector, words);
   }
 
-  /** Clicks on the element with this name, once it is there and enabled. */
+  /** Clicks the element with this name, once it exists and is enabled. */
   async click(selector, name = "") {
     await this.until(choose, selector, name);
     await this.window.click("[data-chosen-by-test]");
   }
 
-  /** The names of elements that can be seen. */
+  /** The names of visible elements. */
   async names(selector) {
     return this.window.run((selector) => [...document.querySelectorAll(selector)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.ariaLabel ?? one.textContent.trim()), selector);
   }
 
-  /** Fails if anything has gone wrong that is not expected. */
+  /** Fails if there are unexpected errors. */
   async assertNoProblems(expected = /^$/) {
     const problems = (await this.window.problems()).filter((problem) => !expected.test(problem));
     assert.deepEqual(problems, []);
   }
 }
 
-/** Marks the element that is meant; runs in the page. */
+/** Marks the element to click. Runs in the page. */
 function choose(selector, name) {
   for (const one of document.querySelectorAll("[data-chosen-by-test]")) one.removeAttribute("data-chosen-by-test");
   const isNamed = (one) => !name || one.ariaLabel === name || one.textContent.trim() === name;

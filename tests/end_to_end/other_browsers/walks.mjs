@@ -1,8 +1,8 @@
-// Walks through every puzzle, as the same in every browser.
+// Walks through every puzzle, the same in every browser.
 
 import assert from "node:assert/strict";
 
-/** Turns to every view of a puzzle; each of them shows something. */
+/** Opens every view of a puzzle, and checks that it shows something. */
 async function everyView(visit, least) {
   const names = await visit.names("[role=tab]");
   assert.ok(names.length >= least, names.join());
@@ -16,7 +16,7 @@ async function everyView(visit, least) {
   }
 }
 
-/** Opens every segment of the tab with this name, and every section below it. */
+/** Opens every segment of the tab with this name, and every section in it. */
 async function everyPart(visit, tab) {
   await visit.click("[role=tab]", tab);
   for (const name of await visit.names(".segments [role=radio]")) {
@@ -32,7 +32,7 @@ async function everyPart(visit, tab) {
   }
 }
 
-/** Opens every dialog that the head offers, and closes it by key. */
+/** Opens every dialog from the header and closes it by key. */
 async function everyDialog(visit, least = 3) {
   const names = ["Share", "Save and print", "Settings", "Keys"];
   let opened = 0;
@@ -60,8 +60,8 @@ const scored = (visit, score) =>
 const selectNumber = (visit, number) => visit.click(`[role=gridcell][data-number="${number}"]`);
 
 /**
- * What is done in each browser: by what it shows, a walk, which gives the
- * pattern of the problems it causes on purpose, if any.
+ * The walks for each browser, by their titles. Each returns the pattern of the
+ * errors that it causes on purpose, if any.
  */
 export const WALKS = {
   "the Sieve is played, undone, and comes back": async (visit) => {
@@ -102,7 +102,7 @@ export const WALKS = {
   "a worker that panics is told of and replaced": async (visit) => {
     await visit.open("sieve/1?n=21&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
-    // Only a worker that is there can fail.
+    // Only a running worker can fail.
     await visit.says(".verdict.proved", "144");
     await visit.window.run(() => { window.dispatchEvent(new Event("ginnow-panic-solving")); });
     await visit.says(".notice.worker", "failed and has been replaced");
@@ -172,7 +172,7 @@ export const WALKS = {
     await visit.open("seventeen/1?view=search");
     await visit.click(".search-button");
     await visit.says(".search-standing", "found so far");
-    // Only what has begun can be lost.
+    // Wait for some progress, so that there is something to lose.
     await visit.until(() => Number.parseInt(document.querySelector(".search-times span").textContent, 10) > 0);
     await visit.click(".search-button");
     await visit.says(".search-standing", "Stopped");

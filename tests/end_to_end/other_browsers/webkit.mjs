@@ -1,12 +1,12 @@
-// WebKit's own small browser on a screen that nobody sees, by plain WebDriver.
-// Messages of the console do not arrive in this way: overheard.js, a script of
-// the page that is served, keeps them.
+// WebKit's own small browser on a virtual screen, controlled by plain WebDriver.
+// WebDriver doesn't report console messages, so overheard.js, a script added to
+// the served page, records them.
 
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { WAIT } from "../support/patience.mjs";
 
-/** How WebDriver calls keys that are no letters. */
+/** WebDriver's names for special keys. */
 const KEYS = { Enter: "\uE007", Escape: "\uE00C", Home: "\uE011", ArrowLeft: "\uE012", ArrowRight: "\uE014", " ": " " };
 
 /**
@@ -16,7 +16,7 @@ const KEYS = { Enter: "\uE007", Escape: "\uE00C", Home: "\uE011", ArrowLeft: "\u
 export async function webkit({ driver, browser }) {
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1400x900x24", driver, `--port=${port}`, "--host=127.0.0.1"];
-  // A group of its own: the screen, the driver and the browser end together.
+  // A separate process group, so that the screen, the driver and the browser end together.
   const running = spawn("xvfb-run", screen, { detached: true, stdio: "ignore" });
   const end = () => killGroup(running.pid);
   try {
@@ -42,7 +42,7 @@ export async function webkit({ driver, browser }) {
   }
 }
 
-/** Begins a session once the driver listens; gives what talks to it. */
+/** Starts a session once the driver listens. Returns a function that sends commands. */
 async function begun(address, binary) {
   const capabilities = {
     alwaysMatch: {
@@ -75,7 +75,7 @@ function pressed(key) {
   return { type: "key", id: "keyboard", actions: [{ type: "keyDown", value }, { type: "keyUp", value }] };
 }
 
-/** Where an element is in the window, scrolled to if need be; runs in the page. */
+/** Scrolls to an element if necessary and returns its middle in the window. Runs in the page. */
 function middleOf(selector) {
   const element = document.querySelector(selector);
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -83,7 +83,7 @@ function middleOf(selector) {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-/** A click at a place: WebDriver's own click on an element takes no SVG here. */
+/** The actions of a click at a point. WebDriver's own click on an element doesn't work for SVG here. */
 function clicked({ x, y }) {
   const actions = [
     { type: "pointerMove", origin: "viewport", x, y },
@@ -107,6 +107,6 @@ function killGroup(group) {
   try {
     process.kill(-group, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // The group has already ended.
   }
 }

@@ -1,5 +1,5 @@
-// The way between puzzles: the page of cards, and the game that is left and
-// comes back.
+// Navigation between puzzles: the page of cards, and resuming an unfinished
+// game.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -8,12 +8,12 @@ import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { counted } from "../support/counted.mjs";
 
-// The picture before a program has the same heading and links, outside the body.
+// The preview before a program has the same heading and links, outside the body.
 const heading = (page) => page.locator("body").getByRole("heading", { level: 1, name: "Ginnow’s puzzles" });
 const sievesLink = (page) => page.locator("body").getByRole("link", { name: "Play: Ginnow’s Sieve" });
 const puzzles = (page) => page.locator("body").getByRole("link", { name: "All puzzles" });
 
-scenario("the head leads to all puzzles, and a card to one", async ({ open }) => {
+scenario("the header leads to all puzzles, and a card to one", async ({ open }) => {
   const page = await open(sieve("n=18"));
   await puzzles(page).click();
   await heading(page).waitFor();
@@ -55,7 +55,7 @@ scenario("the way is there for the keyboard", async ({ open }) => {
   await cell(page, 18).waitFor();
 });
 
-scenario("a game that is left comes back with what can be undone", async ({ open }) => {
+scenario("an unfinished game comes back with its undo steps", async ({ open }) => {
   const page = await open(sieve("n=18"));
   for (const number of [17, 9]) await cell(page, number).click();
   await page.keyboard.press("Control+Z");
@@ -84,7 +84,7 @@ scenario("a game that is left comes back with what can be undone", async ({ open
 
 scenario("a move just before leaving is not lost", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113-49-25-77-85-95-115&at=0"));
-  // All that the link holds is shown, and left before the address says so.
+  // The page shows all moves of the link, and you leave it before the address is updated.
   for (let step = 0; step < 7; step += 1) await page.keyboard.press(".");
   await page.evaluate(() => document.querySelector(".puzzles-link").click());
   await heading(page).waitFor();
@@ -101,16 +101,16 @@ scenario("an address with a game of its own goes first", async ({ open, page, ur
   await Promise.all([page.waitForEvent("load"), page.goto(`${url}#${sieve("n=21&moves=19")}`)]);
   await cell(page, 21).waitFor();
   assert.equal(await score(page), 19);
-  // The link's own move can be undone, and nothing of the other game.
+  // The link's own move can be undone, but nothing of the other game.
   for (let undo = 0; undo < 3; undo += 1) await page.keyboard.press("Control+Z");
   await counted(page.locator(".cell"), 21);
   assert.equal(await score(page), 0);
 });
 
-/** Texts in which no game is kept. */
+/** Texts that don't hold a saved game. */
 const NO_GAMES = ["", "x", "sieve/1?n=18\n1 0\n18 1 0 99\n", "sieve/1?n=18&moves=17\n1 0\n18 0 0 \n"];
 
-scenario("what somebody has written over a kept game is no game", async ({ open, page }) => {
+scenario("a text that overwrites a saved game is not read as a game", async ({ open, page }) => {
   await open(sieve("n=18"));
   await cell(page, 17).click();
   const again = async () => {
@@ -120,7 +120,7 @@ scenario("what somebody has written over a kept game is no game", async ({ open,
   await again();
   await cell(page, 18).waitFor();
   assert.equal(await score(page), 17);
-  // The page keeps its game when it is left, so the other text is written when the next page begins.
+  // The page saves its game when you leave it, so the other text is written when the next page starts.
   await page.addInitScript((texts) => {
     if (location.protocol === "about:") return;
     const next = Number(sessionStorage.getItem("next") ?? 0);
@@ -142,7 +142,7 @@ scenario("#sieve/how and #sieve/tour open what they name", async ({ open, page }
   await page.locator(".tour").waitFor();
 });
 
-scenario("an address that names no puzzle is told which there are", async ({ open }) => {
+scenario("an address that names no puzzle gets a list of the puzzles", async ({ open }) => {
   const page = await open("no-such-puzzle");
   assert.match(await page.locator(".notice").innerText(), /no-such-puzzle.*isn’t a puzzle.*The puzzles are sieve, factor-game, divisor-game, common-divisor, puzzles, seventeen, records/s);
 });

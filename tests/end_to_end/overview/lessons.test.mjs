@@ -1,4 +1,4 @@
-// What the page of all puzzles has for every day and for a class.
+// Lessons and boards of the day on the page of all puzzles.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -50,7 +50,7 @@ scenario("a finished lesson counts, and all puzzles lead to the next one, not ba
   assert.equal(await lesson(page, "The rule").getByRole("link").getAttribute("href"), first);
   await lesson(page, "The rule").getByRole("link").click();
   await cell(page, 6).waitFor();
-  // Two games, because only then the link back appears.
+  // Play two games, because the link back only appears after the second.
   for (const number of [5, 4, 6]) await cell(page, number).click();
   await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 6).click();

@@ -1,4 +1,4 @@
-// What the page around a frame is told, by the example of docs/embedding.md.
+// Messages to the host page around a frame, tested with the example of docs/embedding.md.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ const DOCUMENT = new URL("../../../docs/embedding.md", import.meta.url);
 const SITE = "https://example.org/ginnow/";
 const EMBEDDED = sieve("n=3&layout=embed");
 
-/** The page that the document shows as an example, for a page at an address. */
+/** The example page from the document, with the address of the tested page. */
 async function example(url) {
   const text = await readFile(DOCUMENT, "utf8");
   const [page] = text.match(/<!doctype html>[^]*?<\/html>/);
@@ -17,14 +17,14 @@ async function example(url) {
   return page.replaceAll(SITE, url).replaceAll("n=21", "n=3");
 }
 
-/** Opens a page of somebody else's, which is served at an address of the same server. */
+/** Opens a third-party page, which has an address on the same server. */
 async function openOther(page, url, html) {
   const address = `${url}course.html`;
   await page.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
   await page.goto(address);
 }
 
-scenario("the example of the document is told the score and the end", async ({ page, url }) => {
+scenario("the example of the document receives the score and the end", async ({ page, url }) => {
   await openOther(page, url, await example(url));
   const standing = (text) => page.locator("#standing", { hasText: text }).waitFor();
   await standing(/^0 points$/);
@@ -35,7 +35,7 @@ scenario("the example of the document is told the score and the end", async ({ p
   await standing(/^0 points$/);
 });
 
-/** A page with a frame that keeps the messages it hears, and asks for them if it should. */
+/** A page with a frame that records the messages it receives, and requests more if `asks` is true. */
 function listener(url, asks) {
   return `<!doctype html><html lang="en"><title>x</title><iframe title="x" src="${url}#${EMBEDDED.replaceAll("&", "&amp;")}" width="400" height="400"></iframe>
     <script>
@@ -49,7 +49,7 @@ function listener(url, asks) {
 
 const heard = (page) => page.evaluate(() => window.heard);
 
-scenario("nothing is told unasked", async ({ page, url }) => {
+scenario("the frame reports nothing unasked", async ({ page, url }) => {
   await openOther(page, url, listener(url, false));
   const frame = page.frameLocator("iframe");
   await frame.locator('[data-number="3"]').click();
@@ -57,7 +57,7 @@ scenario("nothing is told unasked", async ({ page, url }) => {
   assert.deepEqual(await heard(page), [{ ginnow: 1, type: "ready" }]);
 });
 
-scenario("a message says puzzle, link, end and score", async ({ page, url }) => {
+scenario("a message holds puzzle, link, end and score", async ({ page, url }) => {
   await openOther(page, url, listener(url, true));
   await page.waitForFunction(() => window.heard.some(({ type }) => type === "state"));
   await page.frameLocator("iframe").locator('[data-number="3"]').click();
@@ -68,10 +68,10 @@ scenario("a message says puzzle, link, end and score", async ({ page, url }) => 
   assert.match(link, /^sieve\/1\?n=3&.*moves=3&.*layout=embed$/);
 });
 
-scenario("a hello from another window than the one around is not heard", async ({ page, url }) => {
+scenario("a hello from a window other than the parent is ignored", async ({ page, url }) => {
   await openOther(page, url, listener(url, false));
   await page.frameLocator("iframe").locator('[data-number="3"]').waitFor();
-  // The frame says it to itself.
+  // The frame sends it to itself.
   await page.frames()[1].evaluate(() => window.postMessage({ ginnow: 1, type: "hello" }, location.origin));
   await page.frameLocator("iframe").locator('[data-number="3"]').click();
   await page.frameLocator("iframe").locator(".figure-score dd", { hasText: "3" }).waitFor();

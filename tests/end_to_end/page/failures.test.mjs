@@ -7,11 +7,11 @@ import { header } from "../support/header.mjs";
 import { rememberTour } from "../support/opening.mjs";
 
 const FRAGMENT = "sieve/1?n=18&moves=17";
-/** The same fragment with its special characters encoded once more. */
+/** The same fragment with its special characters percent-encoded. */
 const encoded = (text) => text.replace(/[/?&=]/g, encodeURIComponent);
 const twice = (text) => encoded(text).replaceAll("%", "%25");
 
-/** Waits until the program has drawn the game of the fragment: the picture before it has the same numbers. */
+/** Waits until the program has drawn the fragment's game. The preview before it has the same numbers. */
 async function running(page) {
   await page.locator('body [data-number="18"]').waitFor();
   await page.locator(".first-view").waitFor({ state: "detached" });
@@ -108,7 +108,7 @@ scenario("a policy that forbids WebAssembly gets the same reason", { expected: [
   await page.getByRole("alert").filter({ hasText: "WebAssembly is missing or switched off" }).waitFor();
 });
 
-/** The answers to a request for a file of the program, the text of the screen, and the name of its button. */
+/** The answers to a request for one of the program's files, the text on the screen, and the label of its button. */
 const UNLOADED = [
   ["a connection that fails", /_bg\.wasm$/, (route) => route.abort(), "because there's no connection", "Try again"],
   ["a file that is gone", /\/sieve-[0-9a-f]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }), "a newer version of the page has replaced this one", "Load the new version"],
@@ -119,7 +119,7 @@ const UNLOADED = [
 ];
 
 for (const [what, file, answer, text, label] of UNLOADED) {
-  // A script of the wrong type gets the same words.
+  // A script of the wrong type gets the same text, so only the style sheet is left to the thorough run.
   const thorough = what === "a style sheet of the wrong type";
   scenario(`${what} gets that reason, and the button opens the game once it works`, { expected: [/./], thorough }, async ({ page, url }) => {
     await page.addInitScript(rememberTour);
@@ -159,7 +159,7 @@ scenario("a browser that keeps settings says nothing about storage", async ({ pa
 
 scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ page, open }) => {
   await open(FRAGMENT);
-  // A browser that inserts nothing any more: the program cannot draw its next move.
+  // A browser that no longer inserts nodes, so the program can't draw its next move.
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => { throw new DOMException("no more nodes"); };
     Node.prototype.appendChild = Node.prototype.insertBefore;

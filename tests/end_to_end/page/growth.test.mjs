@@ -1,5 +1,5 @@
-// Nothing grows while the page is used: 500 moves and their undoing, scrubbing, and 50 times every view and dialog leave
-// no memory, nodes, listeners, timers, or values of JavaScript behind.
+// Memory doesn't grow while the page is used. 500 moves and their undoing, scrubbing, and opening every view and dialog
+// 50 times leave no memory, nodes, listeners, timers, or JavaScript values behind.
 
 import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
@@ -8,21 +8,21 @@ import { scenario } from "../support/fixture.mjs";
 import { dialogNames, header } from "../support/header.mjs";
 import { until } from "../support/until.mjs";
 
-/** The page loads chunks and fills its caches in these rounds. */
+/** In these rounds, the page loads chunks and fills its caches. */
 const WARMING = 6;
 const ROUNDS = 50;
 
 /**
- * How much more there may be after all rounds. A leak in every round shows in nodes, listeners, timers, or values: a
- * program grows its table of values by 128 places at a time. Both heaps vary with the moment of the measurement, and a
- * program grows its memory by 64 KiB at least.
+ * The largest allowed growth after all rounds. A leak in every round shows in nodes, listeners, timers, or values,
+ * because a program grows its table of values by 128 entries at a time. Both heaps vary with the time of the
+ * measurement, and a program's memory grows by at least 64 KiB.
  */
 const SLACK = { nodes: 40, listeners: 10, timers: 2, values: 128, heap: 1_000_000, memory: 512 * 1024 };
 
-/** A whole game on the board of 21. */
+/** A complete game on a board of 21. */
 const GAME = [19, 9, 21, 15, 14, 18, 12, 20, 16];
 
-/** An address of each program, and the button of its own dialog. No program may compute anything by itself for long. */
+/** An address for each program, and the button for its own dialog. No address may start a long computation. */
 const PROGRAMS = [
   ["sieve"],
   ["factor-game", "New game …"],
@@ -35,7 +35,7 @@ const PROGRAMS = [
   ["puzzles"],
 ];
 
-/** Runs in the browser before the page: remembers its programs and its timers that wait. */
+/** Runs in the browser before the page. Records the programs and the pending timers. */
 function observe() {
   const [programs, timers] = [[], new Set()];
   for (const name of ["instantiate", "instantiateStreaming"]) {
@@ -83,7 +83,7 @@ function observe() {
   };
 }
 
-/** Counts everything, after the garbage is collected. */
+/** Counts everything, after a garbage collection. */
 async function measured(page, session) {
   for (let count = 0; count < 3; count += 1) {
     await session.send("HeapProfiler.collectGarbage");
@@ -94,7 +94,7 @@ async function measured(page, session) {
   return { nodes, listeners, heap, ...(await page.evaluate(() => globalThis.observed())) };
 }
 
-/** Repeats something and fails if more is there afterwards than after the first rounds. */
+/** Repeats an action and fails if it leaves more behind than after the first rounds. */
 async function assertNothingGrows(page, context, act) {
   const session = await context.newCDPSession(page);
   for (let round = 0; round < WARMING; round += 1) await act();

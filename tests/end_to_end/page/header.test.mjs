@@ -38,7 +38,7 @@ for (const [lang, thorough] of [["en", true], ["de", false]]) {
   });
 }
 
-scenario("the menu is opened and left by keys, and gives the focus back", async ({ open, page }) => {
+scenario("the menu is opened and left by keys, and returns the focus", async ({ open, page }) => {
   await open(GAME);
   await button(page).focus();
   await page.keyboard.press("ArrowDown");
@@ -72,7 +72,7 @@ scenario("the menu is opened and left by keys, and gives the focus back", async 
   }
 });
 
-scenario("a language is chosen by keys, and the menu keeps the focus", async ({ open, page }) => {
+scenario("a language is selected by keys, and the menu keeps the focus", async ({ open, page }) => {
   await open(GAME);
   await button(page).focus();
   await page.keyboard.press("ArrowUp");
@@ -98,7 +98,7 @@ scenario("a press elsewhere closes the menu, and shortcuts work without it", asy
   await assertAccessibleIn(page, ["dark", "contrast"]);
 });
 
-scenario("on a phone the guide gives the focus back to the menu", PHONE, async ({ open, page }) => {
+scenario("on a phone the guide returns the focus to the menu", PHONE, async ({ open, page }) => {
   await open(GAME);
   await header(page, "How it works");
   await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();

@@ -1,4 +1,4 @@
-// A pupil tries every way around the hidden parts of a task, in every puzzle: tabs, keys, address, guide, print, undo,
+// A student tries every way around the hidden parts of a task, in every puzzle: tabs, keys, address, guide, print, undo,
 // reload, back, a second tab, storage, share, files, embedding.
 
 import assert from "node:assert/strict";
@@ -16,9 +16,9 @@ const SEARCH = "Hidden in this task: Search and puzzles.";
 const GAMES = "Hidden in this task: Best games.";
 
 /**
- * The puzzles: a link, a view that gives the answer away, the tabs that are left, texts that must not appear, how
- * many chapters explain the rules, and whether there is a tour. Of puzzles without some of the parts, `says` gives the
- * words for some kinds of hide.
+ * The puzzles: a link, a view that gives the answer away, the remaining tabs, texts that must not appear, the number
+ * of chapters that explain the rules, and whether there is a tour. If a puzzle lacks some parts, `says` has the texts
+ * for some kinds of hide.
  */
 const PUZZLES = [
   { link: "sieve/1?n=12", view: "solve", left: ["Moves", "Why"], secret: /(?<![\d,.])50(?!\d)|No game scores more/, chapters: 3, tour: true },
@@ -43,7 +43,7 @@ const turnTo = async (page, hash) => {
   await page.waitForFunction(() => !document.querySelector(".awaited-part[role=status]"));
 };
 
-/** Turns an open page to the puzzle without a task and then to the task, so that it shows nothing of an earlier one. */
+/** Switches an open page to the puzzle without a task and then to the task, so that nothing of an earlier task is left. */
 const turnToTask = (page, puzzle, hash) => page.evaluate(`(${turn})(${JSON.stringify([puzzle.link, hash])}, ${DRAWN}, ${WAIT})`);
 
 /** Runs in the browser. */
@@ -61,7 +61,7 @@ async function turn([link, task], drawn, wait) {
   await turned(task, true);
 }
 
-/** Opens tasks of a puzzle one after another and calls `look` with the name of each. Only the first one loads the page. */
+/** Opens a puzzle's tasks one after another and calls `look` with the name of each. Only the first one loads the page. */
 async function eachTask(puzzle, hides, { open, page }, look) {
   for (const [index, hide] of hides.entries()) {
     if (index === 0) await open(hiding(puzzle, hide), { best: true });
@@ -70,13 +70,13 @@ async function eachTask(puzzle, hides, { open, page }, look) {
   }
 }
 
-/** The text of the page, its ways out, and the number of open dialogs. */
+/** The text of the page, its links to pages without hidden parts, and the number of open dialogs. */
 const seen = (page, puzzle) => page.evaluate(`(${look})(${allText}, "${named(puzzle)}")`);
 
 /** Runs in the browser. */
 function look(text, name) {
   const links = [...document.querySelectorAll("a[href]")];
-  // The links within the site that lead to a page without hidden parts; the guide, the tour and the game have none.
+  // Site links to a page without hidden parts, except those to the guide, the tour and the game.
   const hashes = links
     .map((one) => new URL(one.href))
     .filter((url) => url.origin === location.origin)
@@ -86,7 +86,7 @@ function look(text, name) {
   return { text: text(), waysOut: [...hashes, ...names], dialogs: document.querySelectorAll("dialog[open]").length };
 }
 
-/** Fails if the page shows a hidden part or a way to one. Returns the number of open dialogs. */
+/** Fails if the page shows a hidden part or a link to one. Returns the number of open dialogs. */
 async function assertHidden(page, puzzle, where) {
   const { text, waysOut, dialogs } = await seen(page, puzzle);
   assert.doesNotMatch(text.replaceAll(/Hidden in this task: [^.]*\./g, ""), puzzle.secret, where);
@@ -111,7 +111,7 @@ scenario("hide=best hides the search of Seventeen and its puzzles", async ({ ope
 for (const puzzle of PUZZLES) {
   const name = named(puzzle);
   const task = hiding(puzzle, ALL);
-  // The kit does this for all programs.
+  // All programs share this part of the kit, so one of them is enough.
   const isSample = name === "sieve";
 
   scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, (scene) =>
@@ -140,7 +140,7 @@ for (const puzzle of PUZZLES) {
       await page.keyboard.press(key);
       await assertHidden(page, puzzle, `key ${key}`);
     }
-    // A field keeps Escape for itself, and a projected page has no menu.
+    // A text field would handle Escape itself, and a page in projector mode has no menu.
     await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press("Escape");
     for (const name of await dialogNames(page)) {
@@ -188,7 +188,7 @@ for (const puzzle of PUZZLES) {
   });
 
   scenario(`${name}: storage, a second tab, print and a frame keep the parts hidden`, { thorough: !isSample }, async ({ open, context, page }) => {
-    // The pupil opened the puzzle without the task before.
+    // The student has already opened the puzzle without the task.
     await open(puzzle.link, { best: true });
     await page.goto("about:blank");
     await countPrints(page);

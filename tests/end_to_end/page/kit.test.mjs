@@ -1,4 +1,4 @@
-// Dialogs, keys, the clipboard and dropped files, as every program has them from the kit.
+// Dialogs, keys, the clipboard and dropped files, which every program gets from the kit.
 
 import assert from "node:assert/strict";
 import { addressHas as factorGameHas } from "../factor_game/game.mjs";
@@ -12,7 +12,7 @@ import { header } from "../support/header.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { until } from "../support/until.mjs";
 
-/** Opens a fragment in a page that may have another program, as a link does. */
+/** Opens a fragment in a page that may be running another program, as a link does. */
 async function visit(page, url, fragment) {
   await page.goto("about:blank");
   await page.goto(`${url}#${fragment}`);
@@ -45,7 +45,7 @@ scenario("a selection that ends outside a dialog does not close it", async ({ op
   await dialog(page).waitFor({ state: "detached" });
 });
 
-scenario("a dialog that closes by its last button gives the focus back", async ({ open, page, url }) => {
+scenario("a dialog that closes by its last button returns the focus", async ({ open, page, url }) => {
   await open("factor-game");
   await button(page, "New game …").click();
   await dialog(page).getByRole("button", { name: "1 to 49" }).click();
@@ -56,7 +56,7 @@ scenario("a dialog that closes by its last button gives the focus back", async (
   await button(page, "Another grid …").click();
   await dialog(page).locator(".sample").last().click();
   await assertFocused(page, "Another grid …");
-  // The other dialogs close by the same code.
+  // The other dialogs share this code.
   if (!THOROUGH) return;
   await visit(page, url, "divisor-game");
   await button(page, "New game …").click();
@@ -69,7 +69,7 @@ scenario("a dialog that closes by its last button gives the focus back", async (
   await assertFocused(page, "Change the puzzle");
 });
 
-scenario("a text is copied in a dialog by the older way too, and the focus stays", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
+scenario("a text in a dialog can also be copied with the older API, and the focus stays", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page }) => {
   await page.addInitScript(() => {
     if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
   });
@@ -84,10 +84,10 @@ scenario("a text is copied in a dialog by the older way too, and the focus stays
 
 /** The keys that scroll a page. */
 const SCROLLING = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", " "];
-/** Clickers step through the film of Seventeen's filter with these keys. It is a canvas, which has no text to compare. */
+/** With these keys, clickers step through the film of Seventeen's filter, a canvas without text to compare. */
 const isOfFilm = (program, view, key) => program === "seventeen" && view === "Filter" && key.startsWith("Page");
 
-/** Presses keys while nothing has the focus. Returns the keys that the page keeps from the browser but does nothing with. */
+/** Presses keys while nothing has the focus. Returns the keys that the page intercepts without doing anything. */
 const taken = (page, keys) => page.evaluate(`(${take})(${JSON.stringify(keys)}, ${DRAWN})`);
 
 /** Runs in the browser. */
@@ -105,7 +105,7 @@ async function take(keys, drawn) {
   return idle;
 }
 
-/** The default run looks at the first view of these programs: boards of numbers, grids, and a list that keys scroll. */
+/** The default run checks the first view of these programs: boards of numbers, grids, and a list that keys scroll. */
 const SAMPLES = ["sieve", "seventeen", "records"];
 
 scenario("a key that does nothing is left to the browser", async ({ open, page, url }) => {
@@ -123,7 +123,7 @@ scenario("a key that does nothing is left to the browser", async ({ open, page, 
   }
 });
 
-/** Presses a key as a keyboard with another layout reports it. */
+/** Presses a key and reports it like a keyboard with another layout. */
 const press = (page, key, code, more = {}) => page.evaluate((init) => {
   const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
   (document.activeElement ?? document.body).dispatchEvent(event);
@@ -140,7 +140,7 @@ scenario("letters work on keyboards with another script, and digits are those of
     await press(page, "н", "KeyY", { ctrlKey: true });
     await until(page, () => document.querySelector(".figure-score dd").textContent === "32");
   }
-  // AZERTY: the key at the place of W is Z, and the key at the place of Z is W.
+  // On AZERTY, Z is in the place of W, and W in the place of Z.
   await press(page, "w", "KeyZ", { ctrlKey: true });
   assert.equal(await score(page), 32);
   assert.ok(await press(page, "z", "KeyW", { ctrlKey: true }));
@@ -164,10 +164,10 @@ const bring = (page, text) => page.evaluate((text) => {
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clip, bubbles: true, cancelable: true }));
 }, text);
 
-scenario("files and texts that reach the page behind the guide are not taken", async ({ open, page }) => {
+scenario("files and texts that reach the page behind the guide are not opened", async ({ open, page }) => {
   await open("seventeen/how");
   await bring(page, "this text is not a grid");
-  // A key waits until the page has drawn.
+  // The page handles a key only after drawing.
   await page.keyboard.press("Shift");
   assert.equal(await page.locator("dialog").count(), 0);
   await page.evaluate(() => { location.hash = "#seventeen"; });
@@ -175,7 +175,7 @@ scenario("files and texts that reach the page behind the guide are not taken", a
   const before = await page.evaluate(() => location.hash);
   await bring(page, GRIDS.none);
   await page.waitForFunction((hash) => location.hash !== hash, before);
-  // The first file was read before the second.
+  // The page has read the first file before the second.
   assert.equal(await dialog(page).count(), 0);
 });
 
@@ -205,7 +205,7 @@ scenario("the report of a crash can be pressed while a dialog is open", { expect
 
 const focused = (page) => page.evaluate(() => document.activeElement.dataset.number ?? document.activeElement.getAttribute("aria-label") ?? document.activeElement.tagName);
 
-scenario("closing a notice gives the focus back to where it was", async ({ open, page }) => {
+scenario("closing a notice returns the focus to where it was", async ({ open, page }) => {
   await open(sieve("n=18&nonsense=1"));
   await cell(page, 17).focus();
   const close = page.locator(".notice").getByRole("button").last();
@@ -223,7 +223,7 @@ scenario("closing a notice that had the focus from the start gives it to the boa
   assert.match(await focused(page), /^\d+$/);
 });
 
-scenario("closing the bar about a new version gives the focus back", async ({ open, page }) => {
+scenario("closing the bar about a new version returns the focus", async ({ open, page }) => {
   await open(sieve("n=18"));
   await cell(page, 17).focus();
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-update")));
@@ -234,7 +234,7 @@ scenario("closing the bar about a new version gives the focus back", async ({ op
   assert.equal(await focused(page), "17");
 });
 
-scenario("leaving the projector mode gives the focus back to the menu", async ({ open, page }) => {
+scenario("leaving the projector mode returns the focus to the menu", async ({ open, page }) => {
   await open(sieve("n=18"));
   await page.getByRole("button", { name: "More" }).focus();
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-// The page without a network, and from one version to the next.
+// The page offline, and updates from one version to the next.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { kept, loseNetwork } from "../support/visiting.mjs";
 import { cell, score, solve } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
-/** With a copy of the page that another version comes to. */
+/** Uses a copy of the page, so that another version can replace it. */
 const COPIED = { serviceWorkers: "allow", copied: true };
 const GAME = sieve("n=18&moves=17");
 
@@ -23,7 +23,7 @@ scenario("after one visit the page opens, plays and solves without a network", C
   const other = await context.newPage();
   await other.goto(page.url());
   await cell(other, 18).waitFor();
-  // What the first visit has not opened.
+  // Open parts that the first visit has not opened.
   await other.keyboard.press("?");
   await other.getByRole("dialog").waitFor();
   await other.goto(page.url().replace(/#.*/, "#sieve/how"));
@@ -32,13 +32,13 @@ scenario("after one visit the page opens, plays and solves without a network", C
 
 const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 32);
 
-/** The digest of the newer version, in the names of its files. */
+/** The digest of the newer version in its file names. */
 const NEWER = "0123456789abcdef";
 
 /**
- * Makes another version of a build: its page says so, and the build, the
- * programs of the Sieve and those in `others` have other names, by which all
- * their files are requested.
+ * Makes another version of a build. Its page has a version mark. The build, the
+ * Sieve's programs and those in `others` get other names, which change the
+ * requests for all of their files.
  */
 async function renew(site, others = []) {
   const read = (name) => readFile(join(site, name), "utf8");
@@ -52,7 +52,7 @@ async function renew(site, others = []) {
     const isRenamed = programs.some(([, name]) => file.startsWith(name));
     if (isRenamed) await rename(join(site, file), join(site, renewed(file)));
   }
-  // The script in the document is another one, which the policy has to know.
+  // The script in the document is different, so the policy needs its new hash.
   const other = renewed(page).replace("<body>", '<body data-version="2">');
   const [, script] = other.match(/<script[^>]*>([^]*?)<\/script>/);
   const changed = other.replace(/'sha256-[^']*'/, `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -65,13 +65,13 @@ async function renew(site, others = []) {
 
 const version = (page) => page.evaluate(() => document.body.dataset.version ?? "1");
 
-/** The builds that are kept. */
+/** The stored builds. */
 const builds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
 
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
 const take = (page) => page.getByRole("status").getByRole("button", { name: "Load it" });
 
-scenario("a newer version waits, is told of, and replaces the older one as a whole", COPIED, async ({ open, page, site }) => {
+scenario("a newer version waits, is announced, and replaces the older one as a whole", COPIED, async ({ open, page, site }) => {
   await open(GAME);
   await kept(page);
   const [first] = await builds(page);
@@ -79,14 +79,14 @@ scenario("a newer version waits, is told of, and replaces the older one as a who
   await look(page);
   await take(page).waitFor();
   assert.deepEqual((await builds(page)).sort(), ["2", first].sort(), "one beside the other");
-  // The older one goes on: it plays, solves, and even loads again.
+  // The older version keeps working: it plays, solves, and even reloads.
   await cell(page, 9).click();
   assert.equal(await version(page), "1");
   await page.reload();
   assert.equal(await version(page), "1");
   assert.match(await solve(page), /Proved optimal: 111/);
   const asked = [];
-  // What the older page asked for until it left is none of the newer one's.
+  // Ignore requests that the older page made before you left it.
   page.on("request", (request) => {
     if (request.isNavigationRequest()) asked.length = 0;
     asked.push(request.url());
@@ -116,7 +116,7 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   await take(other).waitFor();
   assert.equal(await version(other), "1");
   assert.equal((await builds(other)).length, 2);
-  // Its worker starts anew, and there is no server any more to ask for it.
+  // The older page starts a new worker, and there is no server to request it from.
   await server.close();
   const kind = await other.evaluate(async () => {
     const { workers } = document.querySelector("script[data-workers]").dataset;
@@ -130,7 +130,7 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
 });
 
-/** The server answers no request for Seventeen while it is held. The first one resolves `asked`. */
+/** The server holds requests for Seventeen until it is released. The first one resolves `asked`. */
 const slow = { isHeld: true };
 const asked = new Promise((resolve) => { slow.tell = resolve; });
 const holds = (url) => {
@@ -144,14 +144,14 @@ scenario("a newer version doesn't wait for downloads of the older one", { ...COP
   await kept(page);
   await asked;
   slow.isHeld = false;
-  // Chromium would let a second request for the same address wait 20 seconds for the first one.
+  // Chromium would delay a second request for the same address by 20 seconds, so the files get new names.
   await renew(site, ["seventeen"]);
   await look(page);
   await take(page).click();
   await page.waitForFunction(() => document.body.dataset.version === "2");
 });
 
-scenario("half a version is not kept", COPIED, async ({ open, page, site }) => {
+scenario("an incomplete version is not stored", COPIED, async ({ open, page, site }) => {
   await open(GAME);
   await kept(page);
   const [first] = await builds(page);
@@ -171,17 +171,17 @@ scenario("half a version is not kept", COPIED, async ({ open, page, site }) => {
   assert.equal(await version(page), "1");
 });
 
-/** The names of the programs' files that are kept. */
+/** The names of programs with stored files. */
 const keptPrograms = (page) => page.evaluate(async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
 });
 
-/** Program, script, styles, words and first view in both languages, and the script that starts its workers. */
+/** Program, script, styles, texts and first view in both languages, and the script that starts its workers. */
 const FILES_OF_A_PUZZLE = 8;
 
-/** Waits until all that belongs to a puzzle is kept. */
+/** Waits until all files of a puzzle are stored. */
 const keeps = (page, name) => until(page, async ([name, wanted]) => {
   let found = 0;
   for (const cache of await caches.keys()) {
@@ -191,7 +191,7 @@ const keeps = (page, name) => until(page, async ([name, wanted]) => {
   return found >= wanted;
 }, [name, FILES_OF_A_PUZZLE]);
 
-scenario("the puzzle that is open is kept first, the others follow, and all of them open without a network", COPIED, async ({ open, page, server, url, context }) => {
+scenario("the open puzzle is stored first, the others follow, and all of them open offline", COPIED, async ({ open, page, server, url, context }) => {
   await open("puzzles");
   await kept(page);
   assert.ok((await keptPrograms(page)).includes("overview"));
@@ -209,7 +209,7 @@ scenario("the puzzle that is open is kept first, the others follow, and all of t
   }
 });
 
-scenario("another puzzle with a wrong file is not kept and says so without a network, and the puzzles after it are kept", { ...COPIED, thorough: true, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
+scenario("another puzzle with a wrong file is not stored and says so offline, and the puzzles after it are stored", { ...COPIED, thorough: true, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
   const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
   await writeFile(join(site, file), "of another build");
   await open(GAME);
@@ -228,7 +228,7 @@ scenario("another puzzle with a wrong file is not kept and says so without a net
   await cell(page, 18).waitFor();
 });
 
-scenario("an open puzzle of which a file is wrong is not kept at all", COPIED, async ({ open, page, site }) => {
+scenario("an open puzzle with a wrong file is not stored at all", COPIED, async ({ open, page, site }) => {
   const [file] = (await readdir(site)).filter((name) => /^sieve\.de-/.test(name));
   await writeFile(join(site, file), "of another build");
   await open(GAME);

@@ -1,4 +1,4 @@
-// What a first visit sees before the program runs, and that nothing moves when the program takes it over.
+// The preview that a first visit shows before the program runs. Nothing moves when the program replaces it.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -7,7 +7,7 @@ import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** Keeps programs from coming; gives what lets them come. */
+/** Holds back programs. Returns a function that releases them. */
 async function holdPrograms(page) {
   let release;
   const held = new Promise((done) => { release = done; });
@@ -19,8 +19,8 @@ async function holdPrograms(page) {
 }
 
 /**
- * Everything that can be seen, where it is, and what it says. (What is heard alone is nowhere; what differs from day to
- * day has its place, and nothing to say.)
+ * All visible elements with their texts and positions. Leaves out texts for screen readers, which have no position, and
+ * blank placeholders for values that change daily.
  */
 function seen(page, within) {
   return page.evaluate((within) => {
@@ -33,7 +33,7 @@ function seen(page, within) {
   }, within);
 }
 
-/** What is not where it was, to a tenth of a pixel. */
+/** The elements that have moved by a tenth of a pixel or more, or are gone. */
 function moved(before, after) {
   const isThere = (one) => after.some(({ what, box }) => what === one.what && box.every((length, index) => Math.abs(length - one.box[index]) < 0.1));
   return before.filter((one) => !isThere(one)).map(({ what, box }) => `${what} ${box}`);
@@ -47,26 +47,26 @@ const SCREENS = [
 
 for (const screen of SCREENS) {
   const { width } = screen.viewport;
-  scenario(`programs take their first view over as it is, on a screen ${width} pixels wide`, screen, async ({ page, url }) => {
-    // Every visit is the first one.
+  scenario(`programs replace their preview without a change, on a screen ${width} pixels wide`, screen, async ({ page, url }) => {
+    // Every visit counts as the first one.
     await page.addInitScript(() => {
       if (location.protocol === "about:") return;
       localStorage.clear();
       sessionStorage.clear();
     });
     const manifest = await (await page.request.get(`${url}manifest.webmanifest`)).json();
-    // The default run looks at all programs on one screen.
+    // The default run checks all programs on one screen.
     const shortcuts = screen.isMobile && !THOROUGH ? manifest.shortcuts.slice(0, 2) : manifest.shortcuts;
     for (const { url: shortcut } of shortcuts) {
       const release = await holdPrograms(page);
       let compare;
       const compared = new Promise((done) => { compare = done; });
-      // From another page, so that nothing but the address has to be loaded.
+      // Come from another page, so that the address is loaded, and not only its fragment.
       await page.goto("about:blank");
       await page.goto(`${url}${shortcut.slice(2)}`);
       await page.locator(".first-view").waitFor();
       const before = await seen(page, ".first-view");
-      // Results of workers are not part of the first view, and would change it.
+      // Workers' results aren't part of the preview and would change it, so they wait.
       await page.route("**/start-worker.js*", (route) => compared.then(() => route.continue()));
       release();
       await page.locator(".first-view").waitFor({ state: "detached" });
@@ -80,8 +80,8 @@ for (const screen of SCREENS) {
 }
 
 /**
- * Addresses that decide about the game, with a number of their board if they have a board of numbers. The default run
- * leaves out a second game of the Sieve, and the Factor Game, which has the same board.
+ * Addresses that hold a game, with a number on the board if there is one. The default run skips
+ * a second game of the Sieve, and the Factor Game, which has the same board.
  */
 const OUTLINED = [
   [sieve("n=18&ask=Which%20number%20first%3F&hide=until-end"), "18"],
@@ -89,7 +89,7 @@ const OUTLINED = [
   ["common-divisor/1?view=records"],
 ];
 
-scenario("the picture shows an outline of the game of the address", async ({ page, url }) => {
+scenario("the preview shows an outline of the game in the address", async ({ page, url }) => {
   await page.addInitScript(() => { if (location.protocol !== "about:") localStorage.clear(); });
   for (const [fragment, number] of OUTLINED) {
     const release = await holdPrograms(page);
@@ -114,7 +114,7 @@ scenario("the picture shows an outline of the game of the address", async ({ pag
 });
 
 for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
-  scenario(`of ${what} nothing else is seen first`, async ({ page, url }) => {
+  scenario(`${what} shows no preview`, async ({ page, url }) => {
     const release = await holdPrograms(page);
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -128,7 +128,7 @@ for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed"
   });
 }
 
-scenario("the line about loading is over the picture, and the picture has the colours of the program", { colorScheme: "dark" }, async ({ page, url }) => {
+scenario("the loading message is over the preview, and the preview has the program's colours", { colorScheme: "dark" }, async ({ page, url }) => {
   const release = await holdPrograms(page);
   await page.goto(`${url}#sieve`);
   await page.locator(".first-view h1").waitFor();
@@ -158,14 +158,14 @@ scenario("an outline appears on a later visit if the program takes long", async 
   await page.locator('body > .puzzle [data-number="30"]').waitFor();
 });
 
-scenario("a program that does not come takes the picture away and says so", { expected: [/404/, /_bg\.wasm/] }, async ({ page, url }) => {
+scenario("a program that does not load removes the preview and says so", { expected: [/404/, /_bg\.wasm/] }, async ({ page, url }) => {
   await page.route(/_bg\.wasm$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${url}#sieve`);
   await page.locator("body > .crashed[role=alert]").waitFor();
   assert.equal(await page.locator(".first-view").count(), 0);
 });
 
-/** Taps a number of the picture, and waits for its mark. */
+/** Taps a number in the preview and waits for its mark. */
 async function tapEarly(page, number) {
   const pictured = page.locator(`.first-view [data-number="${number}"]`);
   await pictured.waitFor();
@@ -174,7 +174,7 @@ async function tapEarly(page, number) {
   await page.locator(`.first-view [data-number="${number}"].early`).waitFor();
 }
 
-scenario("taps and keys on the picture count once the program runs", async ({ page, url }) => {
+scenario("taps and keys on the preview count once the program runs", async ({ page, url }) => {
   const release = await holdPrograms(page);
   await page.goto(`${url}#sieve`);
   await page.locator(".first-view").waitFor();
@@ -192,7 +192,7 @@ scenario("taps and keys on the outline of a class link reach their numbers, wher
   await page.goto(`${url}#${sieve("n=18&ask=Which%20number%20first%3F%20Think%20about%20the%20largest%20prime.&hide=until-end")}`);
   await tapEarly(page, 17);
   await tapEarly(page, 9);
-  // The place of a blank part: nobody can know what will be there.
+  // Tap a blank part, whose contents aren't known yet.
   const { x, y } = await page.locator(".first-view .beside").boundingBox();
   await page.mouse.click(x + 5, y + 5);
   assert.equal(await page.locator(".first-view .early").count(), 2);
@@ -212,7 +212,7 @@ scenario("taps and keys on the outline of another puzzle count", async ({ page, 
   await page.waitForFunction(() => /[?&]moves=19(&|$)/.test(location.hash));
 });
 
-scenario("a key counts before there is a picture", async ({ page, url }) => {
+scenario("a key counts before there is a preview", async ({ page, url }) => {
   await page.addInitScript(rememberTour);
   const release = await holdPrograms(page);
   await page.goto(`${url}#${sieve("n=18&layout=embed&moves=17")}`);
@@ -242,7 +242,7 @@ scenario("without the compressed file the program itself is loaded", { expected:
   await cell(page, 18).waitFor();
 });
 
-scenario("the program is compiled while it is loaded, and is on its way before the picture is drawn", async ({ page, url }) => {
+scenario("the program is compiled while it is loading, and its download starts before the preview is drawn", async ({ page, url }) => {
   await page.addInitScript(() => {
     window.compiledAt = [];
     for (const name of ["compile", "compileStreaming"]) {

@@ -1,4 +1,4 @@
-// What others show of the page: plain paths with previews, and the system's own way to share.
+// Sharing the page: plain paths with previews, and the system's share sheet.
 
 import assert from "node:assert/strict";
 import { cell } from "../sieve/board.mjs";
@@ -31,20 +31,20 @@ scenario("every puzzle has a path with a preview of its own", async ({ page, url
     assert.ok(document.includes(`<title>${said("og:title")}</title>`), address);
     assert.ok(said("og:description").length > 20, address);
     titles.add(said("og:title"));
-    // Without scripts there is a link.
+    // Without scripts, the path has a link.
     assert.ok(document.includes(`<a href="../../#${address}">`), address);
   }
   assert.equal(titles.size, addresses.length);
   assert.match(await text(""), /<meta property="og:title" content="[^"]+"/);
 });
 
-/** A browser with a share sheet that keeps what it is given. */
+/** Makes a browser with a share sheet that records its input. */
 function withSheet() {
   window.shared = [];
   navigator.share = async (data) => { window.shared.push(data); };
 }
 
-scenario("the system's share sheet gets a link with a preview, where there is one", async ({ page, open, url }) => {
+scenario("the system's share sheet gets a link with a preview, if there is one", async ({ page, open, url }) => {
   await page.addInitScript(withSheet);
   await open(sieve("n=18&moves=17"));
   await header(page, "Share");

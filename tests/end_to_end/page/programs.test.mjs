@@ -1,11 +1,11 @@
-// A program for every puzzle: what is loaded, and for whom.
+// Each puzzle has a program of its own. These tests check which files are loaded, and when.
 
 import assert from "node:assert/strict";
 import { cell, score, solve } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
 
-/** The files with digests that have been asked for since the page was opened, without them. */
+/** The files with digests requested since the page was opened, listed without their digests. */
 function asked(page) {
   const names = [];
   page.on("request", (request) => {
@@ -16,12 +16,12 @@ function asked(page) {
   return names;
 }
 
-/** A file with parts of the page that are loaded when they are opened. */
+/** A file with parts of the page that are loaded on demand. */
 const PIECE = /^sieve\.[\w-]+\.wasm$/;
 const studied = (page) => page.locator(".outlook-best dd", { hasText: /\d/ }).waitFor();
 
 for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
-  // An address of old, without the name of a puzzle, is read like one that names none.
+  // An old address without the name of a puzzle is read like one that names none.
   scenario(`#${fragment} loads the program of the Sieve and no other`, { thorough: fragment === "n=10" }, async ({ open, page }) => {
     const names = asked(page);
     await open(fragment);
@@ -53,7 +53,7 @@ scenario("a view is loaded when it is opened, and once", async ({ open, page }) 
   assert.equal(await score(page), 17);
 });
 
-scenario("views and dialogs that cannot be loaded say so, and are there when they are tried again", { expected: [/404/] }, async ({ open, page }) => {
+scenario("views and dialogs that cannot be loaded say so, and load when they are tried again", { expected: [/404/] }, async ({ open, page }) => {
   let offline = true;
   await page.route(/sieve-[0-9a-f]{16}\.[\w-]+\.wasm/, (route) => (offline ? route.fulfill({ status: 404, body: "" }) : route.continue()));
   await open(sieve("n=18&hide=solver-best-hints"));
@@ -82,13 +82,13 @@ scenario("views and dialogs that cannot be loaded say so, and are there when the
   await page.getByRole("dialog").waitFor();
 });
 
-scenario("another puzzle loads its own program, and the browser's button comes back", async ({ open, page, url }) => {
+scenario("another puzzle loads its own program, and the browser's back button returns", async ({ open, page, url }) => {
   await open(sieve("n=18&moves=17"), { best: true });
-  // Its workers have been started: none of them is loading any more.
+  // Its workers have started, so none of them is loading any more.
   await studied(page);
   const names = asked(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
-  // The picture before the program has the same heading, outside the body.
+  // The preview before the program has the same heading, outside the body.
   await page.locator("body").getByRole("heading", { level: 1 }).waitFor();
   assert.deepEqual(names.filter((name) => name.startsWith("sieve")), []);
   assert.ok(names.includes("overview_bg.wasm"));
@@ -117,7 +117,7 @@ scenario("the workers' program is loaded once for all workers, and the page wait
   }
 });
 
-scenario("a worker fetches its program when what the page got of it is none", async ({ open, page }) => {
+scenario("a worker fetches its program when the page failed to get it", async ({ open, page }) => {
   let asked = 0;
   await page.route(/sieve-workers-[0-9a-f]{16}_bg\.wasm/, (route) => {
     asked += 1;
@@ -128,17 +128,17 @@ scenario("a worker fetches its program when what the page got of it is none", as
   assert.ok(asked >= 2);
 });
 
-scenario("what a program imports has short names, which its script knows", async ({ open, page }) => {
+scenario("a program's imports have short names, which its script knows", async ({ open, page }) => {
   const program = page.waitForResponse(/sieve-[0-9a-f]{16}_bg\.wasm/);
   await open("");
-  // From a host that doesn't compress programs the page loads the compressed file instead.
+  // If a host doesn't compress programs, the page loads the compressed file instead.
   const bytes = await (await page.request.get((await program).url())).body();
   const imports = WebAssembly.Module.imports(await WebAssembly.compile(bytes));
   assert.ok(imports.length > 100);
   for (const { module, name } of imports) assert.match(`${module}.${name}`, /^[_0-9a-z]{1,2}\.[_0-9a-zA-Z$]{1,3}$/);
 });
 
-scenario("one language is loaded with the page, another when it is wanted", { locale: "de-CH" }, async ({ open, page }) => {
+scenario("one language is loaded with the page, another one on demand", { locale: "de-CH" }, async ({ open, page }) => {
   const names = asked(page);
   await open(sieve("n=18"));
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
@@ -162,7 +162,7 @@ scenario("a later part waits for its words, and loads them again after a failure
   assert.equal(await missing.count(), 0);
 });
 
-scenario("words that cannot be had leave the page in the language it has", { expected: [/404/] }, async ({ open, page }) => {
+scenario("if words can't be loaded, the page keeps its language", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/sieve\.de-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(sieve("n=18"));
   const refused = page.waitForEvent("console", (message) => message.text().includes("no words"));
@@ -173,7 +173,7 @@ scenario("words that cannot be had leave the page in the language it has", { exp
 });
 
 scenario("another program that is opened while this one starts is not lost", async ({ open, page }) => {
-  // The address changes when the program is there and hasn't begun. Its event comes after the first drawing.
+  // The address changes when the program has loaded but hasn't started. Its event comes after the first drawing.
   await page.addInitScript(() => {
     if (location.hash.startsWith("#factor-game")) return;
     const start = WebAssembly.instantiate;

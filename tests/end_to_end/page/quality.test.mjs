@@ -1,4 +1,4 @@
-// What can be asked of any page that wants to be installed.
+// General requirements for an installable page.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -10,7 +10,7 @@ import { THOROUGH } from "../support/thorough.mjs";
 const LANGUAGES = THOROUGH ? ["en", "de"] : ["de"];
 const WIDTHS = THOROUGH ? [1024, 1280] : [1024];
 
-/** The width and height of a PNG, from its header. */
+/** The width and height of a PNG, read from its header. */
 function sizeOf(png) {
   assert.equal(png.subarray(1, 4).toString(), "PNG");
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -42,8 +42,8 @@ scenario("the manifest has what installing needs", async ({ open, page, url }) =
   }
 });
 
-scenario("the document says what it is", async ({ page, url }) => {
-  // The document as it is served, before the page has changed anything in it.
+scenario("the document describes itself", async ({ page, url }) => {
+  // Read the served document, before the page has changed anything.
   const html = await (await page.request.get(url)).text();
   const found = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, "text/html");

@@ -1,4 +1,4 @@
-// A window that is resized or zoomed in the middle of a drag: the drag continues, and nothing jumps or gets lost.
+// The window is resized or zoomed during a drag. The drag continues, and nothing jumps or gets lost.
 
 import assert from "node:assert/strict";
 import * as common from "../common_divisor/grid.mjs";
@@ -9,7 +9,7 @@ import { sieve } from "../sieve/link.mjs";
 const LARGE = { width: 1280, height: 720 };
 const SMALL = { width: 1100, height: 600 };
 
-/** Waits until the page has drawn the new size. */
+/** Waits until the page has redrawn at the new size. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
 
 async function resize(page, size) {
@@ -99,14 +99,14 @@ scenario("two fingers zoom a drawing while the window turns", { hasTouch: true, 
   assert.ok(width > 0 && Number.isFinite(width), `${width}`);
 });
 
-scenario("a drag that the window takes away ends", async ({ open, page }) => {
+scenario("a drag ends when its view closes", async ({ open, page }) => {
   await open(sieve("n=300&view=pairing"));
   const room = page.locator(".graph-room");
   const [x, y] = await middle(room);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y - 30, { steps: 4 });
-  // The view goes while the button is down.
+  // The view closes while the button is down.
   await page.keyboard.press("Escape");
   await page.locator("#tab-moves").focus();
   await page.keyboard.press("Enter");

@@ -11,10 +11,10 @@ import { scenario, usesMore } from "../support/fixture.mjs";
 import { serve } from "../support/server.mjs";
 import { once } from "../support/services.mjs";
 
-/** The activity whose packages the command makes. It takes seconds, so tests of other links change the entrance of these packages. */
+/** The activity in the packages. Making them takes seconds, so tests of other links change the entrance of these. */
 const ACTIVITY = { link: "sieve/1?n=3&ask=1%3C2", title: 'Who finds "3" & more?', best: 3 };
 
-/** What the schemas of a manifest say of it: names, order, attributes, and what has to be there once. Runs in a browser. */
+/** Checks a manifest against its schema: names, order, attributes, and required elements. Runs in a browser. */
 function flaws({ text, packaging, adl, schema, type }) {
   const found = [];
   const want = (holds, flaw) => { if (!holds) found.push(flaw); };
@@ -62,19 +62,19 @@ for (const [version, schema] of Object.entries(SCHEMAS)) {
   });
 }
 
-scenario("a link that names no puzzle is refused, with the names that would do", async () => {
+scenario("a link that names no puzzle is rejected, with a list of the valid names", async () => {
   await assert.rejects(packages({ link: "n=21" }), /must begin with the name of a puzzle \(sieve.*such as sieve\/1\?n=21, but it is "n=21"/);
 });
 
 /**
  * A platform as the window around the package. Like real ones, each window works on a copy of the saved values and stores
- * all of them with each commit, even if another window has stored newer ones. It refuses texts that are too long.
+ * all of them with each commit, even if another window has stored newer ones. It rejects texts that are too long.
  */
 const PLATFORM = `<!doctype html><html lang="en"><title>Course</title><script>
   window.calls = [];
   window.values = JSON.parse(localStorage.getItem("values") ?? "{}");
   const called = (name, ...given) => { window.calls.push([name, ...given]); return "true"; };
-  // A test may leave the platform less room.
+  // A test can give the platform less room.
   const object = (prefix, begin, end, longest) => ({
     [prefix + begin]: () => called("begin"),
     [prefix + end]: () => called("end"),
@@ -91,7 +91,7 @@ const PLATFORM = `<!doctype html><html lang="en"><title>Course</title><script>
   window.API_1484_11 = object("", "Initialize", "Terminate", 64000);
 </script><iframe title="x" src="package/index.html" width="900" height="700"></iframe></html>`;
 
-/** A folder with the files of a package. The tests of a process share it, because most only differ in the link of the package. */
+/** A folder with the files of a package. The tests of a process share it, because most differ only in the link. */
 function folderOf(version) {
   return once(`package of SCORM ${version}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), "package-"));
@@ -108,7 +108,7 @@ async function write(folder, files) {
   }
 }
 
-/** Serves the package of a link in a course. The link of a package is only in its entrance. */
+/** Serves a course with the package for a link. Only the entrance of a package holds its link. */
 async function course(version, { link, best = "" }) {
   usesMore();
   const { folder, entrance } = await folderOf(version);
@@ -119,7 +119,7 @@ async function course(version, { link, best = "" }) {
   });
 }
 
-/** Serves a course with a package, which `fill` puts into a folder. */
+/** Serves a course with a package. `fill` writes the package to a folder. */
 async function served(fill) {
   const folder = await mkdtemp(join(tmpdir(), "course-"));
   await mkdir(join(folder, "package"));
@@ -145,14 +145,14 @@ async function stored(page, element, pattern) {
   return page.evaluate(() => JSON.parse(localStorage.getItem("values")));
 }
 
-/** Opens another link in the frame of the puzzle, as a link inside the puzzle would. */
+/** Opens another link in the puzzle's frame, as a link inside the puzzle would. */
 async function follow(page, link) {
   await puzzle(page).locator("main").first().waitFor();
   const frame = page.frames().find((one) => one.url().includes("/page/index.html"));
   await frame.evaluate((hash) => { location.hash = hash; }, link);
 }
 
-/** The names of the values in each version. */
+/** The names of the values in each SCORM version. */
 const NAMES = {
   1.2: { status: "cmi.core.lesson_status", exit: "cmi.core.exit", score: "cmi.core.score" },
   2004: { status: "cmi.completion_status", exit: "cmi.exit", score: "cmi.score" },
@@ -174,7 +174,7 @@ function lesson(name, version, options, body) {
         const begin = `${NAMES[version].score}.`;
         return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(begin)).map(([key, value]) => [key.slice(begin.length), value]));
       } });
-      // Nothing may be on its way when the server closes.
+      // No requests may be pending when the server closes.
       for (const open of context.pages()) await open.goto("about:blank");
     } finally {
       await close();
@@ -182,7 +182,7 @@ function lesson(name, version, options, body) {
   });
 }
 
-/** The reports on 1 to 3 by version: 3 is the best sum and 2 the smallest. */
+/** The reports on the sums 1 to 3 by version: 3 is the largest sum, and 2 the smallest. */
 const REPORTS = {
   1.2: {
     best: { raw: "100", min: "0", max: "100" },
@@ -271,7 +271,7 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     await number(other, 2).click();
     await stored(other, SAVED, "moves=2");
     await score(page, 2);
-    // The window that was used first is closed last.
+    // The window that was used first closes last.
     for (const one of [other, page]) await one.close({ runBeforeUnload: true });
     const later = await context.newPage();
     await later.goto(url);
@@ -318,7 +318,7 @@ for (const version of ["1.2", "2004"]) {
   });
 }
 
-scenario("the form for packages follows the link, and refuses an invalid score", async ({ open, page }) => {
+scenario("the form for packages follows the link, and rejects an invalid score", async ({ open, page }) => {
   await open("sieve/1?n=3");
   await packing(page);
   await page.getByLabel("Best possible score").fill("many");
@@ -348,7 +348,7 @@ scenario("a package that can't be loaded says why, and can be tried again", { ex
   await saved(save(page));
 });
 
-/** A long game on the numbers 1 to `size`: in each turn the largest number that costs least. */
+/** A long game on the numbers 1 to `size`: each turn takes the largest of the numbers that cost least. */
 function longGame(size) {
   const divisors = Array.from({ length: size + 1 }, () => new Set());
   for (let one = 1; one <= size; one += 1) {
@@ -382,7 +382,7 @@ lesson("a game of more than 4,096 characters is packed, and comes back", "1.2", 
   await score(page, points);
 });
 
-/** Opens a game's first move and then all of it, for which there is no room. The first one stays saved, with the score of the second. */
+/** Opens a game's first move, then all of it, which doesn't fit. The first move stays saved, with the full score. */
 async function assertNoRoom({ page, status, reported }, board, moves, between = () => {}) {
   await follow(page, `${board}&moves=${moves[0]}&layout=embed`);
   const { [SAVED]: first } = await stored(page, SAVED, `moves=${moves[0]}&`);

@@ -1,4 +1,4 @@
-// The page opens, without which nothing else has a meaning.
+// The page opens. All other tests depend on this.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";

@@ -1,4 +1,4 @@
-// No tap moves the board under the finger: whole games are played, and the board is measured after every tap.
+// No tap moves the board under the finger. The tests play whole games and measure the board after every tap.
 
 import assert from "node:assert/strict";
 import { cell } from "../common_divisor/grid.mjs";
@@ -11,7 +11,7 @@ const SCREENS = {
   "a desktop": { viewport: { width: 1366, height: 768 } },
 };
 
-/** The number of pixels that a board may move. */
+/** The largest allowed move of a board, in pixels. */
 const MOST = 1;
 
 /** Taps the first number that can be selected. Returns false after the last one. */
@@ -22,7 +22,7 @@ const select = async (page) => {
   return true;
 };
 
-/** Taps one thing after the other. */
+/** Taps the targets one after another. */
 const each = (...targets) => async (page, turn) => {
   if (turn >= targets.length) return false;
   await targets[turn](page).click();
@@ -57,9 +57,10 @@ const GAMES = {
 
 for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
   for (const [where, screen] of Object.entries(SCREENS)) {
-    // Only the page for tests has the template.
+    // Only the test page has the template.
     const register = name === "template" ? scenarioOfLamps : scenario;
-    // A phone has less room. The default run plays only the Sieve on a desktop too, and leaves out the template, which nobody plays.
+    // The default run plays only the Sieve on a desktop as well, since a phone has less room. It skips the template,
+    // which is not a real puzzle.
     const thorough = name === "template" || (name !== "sieve" && !screen.isMobile);
     register(`${name}: no tap moves the board on ${where}`, { reducedMotion: "reduce", ...screen, thorough }, async ({ open, page }) => {
       await open(fragment);

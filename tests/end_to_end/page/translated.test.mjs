@@ -1,5 +1,5 @@
-// A page that a browser or an extension translates: every program is played to the end, and all of its views and dialogs
-// are opened, while a translator replaces its texts.
+// A browser or an extension translates the page. The tests play every program to the end and open all of its views
+// and dialogs, while a translator replaces its texts.
 
 import assert from "node:assert/strict";
 import * as common from "../common_divisor/grid.mjs";
@@ -49,7 +49,7 @@ async function visitAll(page) {
   await page.locator("main.story").waitFor({ state: "detached" });
 }
 
-/** The games, by the address that each begins with. */
+/** The games, by their addresses. */
 const GAMES = {
   [`sieve/1?n=18`]: async (page) => {
     let points = 0;
@@ -58,7 +58,7 @@ const GAMES = {
       points += Number(await last.getAttribute("data-number"));
       await last.click();
       assert.equal(await sieve.score(page), points);
-      // The result card takes the place of the list.
+      // At the end, the result card replaces the list.
       if (await page.locator(".cell.selectable").count() > 0) assert.equal(await page.locator("ol.moves li").count(), moves);
     }
     await sieve.turnTo(page, "Solve");
@@ -161,8 +161,8 @@ const GAMES = {
 };
 
 /**
- * All programs draw their texts by the same code. The default run plays one with each translator. Nobody plays the
- * template.
+ * All programs draw their texts with the same code. The default run plays one with each translator and skips the
+ * template, which is not a real puzzle.
  */
 const USUAL = { harsh: ["common-divisor"], chrome: ["sieve"] };
 const isThorough = (name, kind) => !USUAL[kind].includes(name);
@@ -174,7 +174,7 @@ for (const kind of ["chrome", "harsh"]) {
       await translate(context, kind);
       await open(link);
       await page.locator("h1 font").first().waitFor();
-      // The game is played after everything was open, or everything is opened after the game.
+      // One kind opens everything before the game, the other one after it.
       if (kind === "harsh") await visitAll(page);
       await play(page);
       assert.ok((await translated(page)) > 10, "the texts of the page are translated");
@@ -197,7 +197,7 @@ for (const kind of ["chrome", "harsh"]) {
   });
 }
 
-scenario("a translation follows the text, and goes back to the original", async ({ open, page, context }) => {
+scenario("a translation follows the text, and the original can be restored", async ({ open, page, context }) => {
   await translate(context, "harsh");
   await open("sieve/1?n=18");
   const figure = page.locator(".figure-score dd");
@@ -205,7 +205,7 @@ scenario("a translation follows the text, and goes back to the original", async 
   await sieve.cell(page, 17).click();
   assert.equal(await figure.innerText(), "17");
   assert.equal(await figure.locator("font[data-translated]").count(), 1, "the old translation is gone, and there is a new one");
-  // The visitor asks for the original: the translator puts its text nodes back.
+  // The visitor requests the original, so the translator restores its text nodes.
   await page.evaluate(() => {
     for (const font of document.querySelectorAll("font[data-translated]")) {
       const text = font.previousSibling;
@@ -234,7 +234,7 @@ scenario("elements of writing aids and the styles of dark modes don't disturb th
       new MutationObserver(insert).observe(document.body, { childList: true, subtree: true });
     });
   });
-  // All programs share most dialogs.
+  // All programs share most dialogs, so the default run skips these.
   const others = [[factor.link("n=10"), visitViews], [divisor.two("piles=12-4"), visitViews], [common.link(), visitViews]];
   for (const [link, visit] of [
     ["sieve/1?n=18", visitAll],

@@ -1,5 +1,5 @@
-// static/translations.js by itself: a program and a translator change the same texts at random, in the ways of all
-// known translators, and the program always finds its nodes where it put them.
+// Tests static/translations.js alone. A program and a translator change the same texts at random, in the ways of all
+// known translators, and the program always finds its nodes in their places.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ const SCRIPT = new URL("../../../static/translations.js", import.meta.url);
 const TURNS = 2_000;
 const SEEDS = THOROUGH ? [1, 2, 3, 4, 5] : [1];
 
-/** Runs in the browser. Returns the first difference, and the largest number of translations at a time. */
+/** Runs in the browser. Returns the first difference, and the largest number of simultaneous translations. */
 async function play([turns, seed]) {
   const random = (below) => {
     seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
@@ -20,7 +20,7 @@ async function play([turns, seed]) {
   const parents = Array.from({ length: 4 }, () => ({ element: document.body.appendChild(document.createElement("p")), nodes: [], texts: new Map() }));
   let serial = 0;
 
-  /** The program inserts, removes, moves, and changes nodes, as Yew does. */
+  /** The program inserts, removes, moves, and changes nodes, like Yew. */
   const programs = [
     ({ element, nodes, texts }) => {
       const at = random(nodes.length + 1);
@@ -52,7 +52,7 @@ async function play([turns, seed]) {
     element.append(...content);
     return element;
   };
-  /** The ways to put an element in the place of a text node. */
+  /** The ways to replace a text node with an element. */
   const ways = [
     (text) => text.replaceWith(font(font(text.data))),
     (text) => { text.before(font(font(text.data))); text.remove(); },
@@ -74,11 +74,11 @@ async function play([turns, seed]) {
       const texts = parents.flatMap(({ element }) => [...element.childNodes]).filter((node) => node.nodeType === Node.TEXT_NODE && node.data);
       for (const text of texts) if (text.isConnected && random(4) > 0) way(text);
     },
-    // It shows the original again.
+    // The translator restores the original.
     () => {
       for (const one of fonts()) if (one.previousSibling?.data === "" && random(2) > 0) one.replaceWith(one.previousSibling);
     },
-    // It translates into another language.
+    // The translator translates into another language.
     () => {
       for (const one of fonts()) if (random(2) > 0) one.replaceWith(font(font(one.textContent)));
     },
@@ -89,7 +89,7 @@ async function play([turns, seed]) {
     const before = seed;
     if (random(2) > 0) for (let count = random(5); count >= 0; count -= 1) pick(programs)(pick(parents));
     else pick(translators)();
-    // The observer runs before this.
+    // The mutation observer runs first.
     await new Promise(queueMicrotask);
     most = Math.max(most, fonts().length);
     for (const { element, nodes, texts } of parents) {

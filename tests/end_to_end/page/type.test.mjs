@@ -1,4 +1,4 @@
-// The number of different letters on one screen: a page of many sizes and weights looks restless.
+// The number of different text styles on one screen. A page with many sizes and weights looks restless.
 
 import assert from "node:assert/strict";
 import * as common from "../common_divisor/grid.mjs";
@@ -9,10 +9,10 @@ import { complete } from "../support/opening.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { eachView } from "../support/views.mjs";
 
-/** The most pairs of font size and weight on a screen. */
+/** The largest allowed number of pairs of font size and weight on a screen. */
 const MOST = 8;
 
-/** Links to each program. The test opens every view of them. The default run takes the first two links of the Sieve. */
+/** Links to each program. The test opens every view of them. The default run uses the first two links of the Sieve. */
 const PROGRAMS = {
   "the Sieve": ["sieve/1?n=30&moves=29-25-27-21-28&at=5", "sieve/how", "sieve/1?n=30&moves=29-25-15-21-22-26-27-18-30-20-28-16-24&at=13"],
   "the Factor Game": ["factor-game", "factor-game/how", factor.link("n=30&moves=29-25-15-21-14-28-27-22-26-20-18-16-24&names=Ada-Ben")],
@@ -22,7 +22,7 @@ const PROGRAMS = {
   "the laboratory, the records, and the start page": ["strategies", "strategies/how", "records", "class", "puzzles", "puzzles/1?view=notes"],
 };
 
-/** The pairs of size and weight of all text in the window. In a drawing that has the size of its room, they are in the pixels of its scale. */
+/** The pairs of size and weight of all text in the window. Sizes in a scaled drawing are in pixels of its scale. */
 function pairs() {
   const pixel = (drawing) => {
     const length = getComputedStyle(drawing).getPropertyValue("--px");

@@ -1,5 +1,5 @@
-// The watch sees every kind of fault; otherwise the other tests would pass
-// over them in silence.
+// The watch detects every kind of error. Otherwise the other tests would
+// silently ignore errors.
 
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
@@ -21,14 +21,14 @@ const FAULTS = {
 };
 
 for (const [fault, expected] of Object.entries(FAULTS)) {
-  scenario(`the watch sees the fault "${fault}"`, { folder, expected }, async ({ page, open, problems }) => {
+  scenario(`the watch detects the error "${fault}"`, { folder, expected }, async ({ page, open, problems }) => {
     await open(fault);
     const end = Date.now() + WAIT;
     while (problems.length < expected.length && Date.now() < end) await page.waitForTimeout(50);
   });
 }
 
-scenario("the watch sees nothing where nothing is wrong", { folder }, async ({ open, problems }) => {
+scenario("the watch reports nothing if nothing is wrong", { folder }, async ({ open, problems }) => {
   await open("none");
   assert.deepEqual(problems, []);
 });
@@ -54,7 +54,7 @@ async function leave() {
   return found;
 }
 
-/** Also the number of entries of `about:blank` and of the page. */
+/** The history holds the entries of `about:blank` and of the page. */
 const FRESH = { local: 0, session: 0, caches: 0, databases: 0, history: 2, name: "", width: 1280, dark: false };
 
 for (const which of ["first", "second"]) {

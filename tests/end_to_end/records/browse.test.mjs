@@ -1,5 +1,5 @@
-// The records are browsed: by list, field, chart and keys; a best game is seen by
-// those who ask for it.
+// Browsing the records by list, field, chart and keys. A best game appears only
+// on request.
 
 import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
@@ -34,13 +34,13 @@ scenario("a link opens a board with its record, and the goals are tabs", async (
   await verdict(page, `${SMALLEST[119].score}: proved optimal.`);
 });
 
-scenario("the name alone opens the usual board", async ({ open, page }) => {
+scenario("the name alone opens the default board", async ({ open, page }) => {
   await open("records");
   await chosen(page, 30);
   await verdict(page, "301: proved optimal.");
 });
 
-scenario("the list has all boards and a few rows in the document, is walked with keys and scrolled", async ({ open, page }) => {
+scenario("the list has all boards and only a few rows in the document, and can be used with keys and scrolled", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
   const last = LARGEST.at(-1).n;
@@ -54,7 +54,7 @@ scenario("the list has all boards and a few rows in the document, is walked with
     assert.ok(await isInSight(page, size), `${key}: ${size}`);
   }
   assert.ok(await rows(page) <= 72);
-  // It is scrolled, and a row chosen in it.
+  // Scroll the list and select a row in it.
   const half = await page.evaluate(() => {
     const list = document.querySelector(".record-list");
     list.scrollTop = list.scrollHeight / 2;
@@ -68,7 +68,7 @@ scenario("the list has all boards and a few rows in the document, is walked with
   assert.equal(now, half, "what is in sight stays where it is");
 });
 
-scenario("every row in sight says what the data says", async ({ open, page }) => {
+scenario("every visible row matches the data", async ({ open, page }) => {
   for (const [goal, records] of [["largest", LARGEST], ["smallest", SMALLEST]]) {
     await open(link(`n=${records.at(-1).n}&goal=${goal}`));
     await chosen(page, records.at(-1).n);
@@ -83,7 +83,7 @@ scenario("every row in sight says what the data says", async ({ open, page }) =>
   }
 });
 
-scenario("N is typed, and what has no record is refused with what there is", async ({ open, page }) => {
+scenario("N can be typed, and an N without a record is rejected with the possible range", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
   await page.keyboard.press("n");
@@ -120,7 +120,7 @@ scenario("keys and buttons step from board to board", async ({ open, page }) => 
   }
 });
 
-scenario("the chart tells what is under the pointer, and a press chooses it", async ({ open, page }) => {
+scenario("the chart describes the board under the pointer, and a press selects it", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
   const room = await chart(page).boundingBox();
@@ -145,7 +145,7 @@ scenario("the chart tells what is under the pointer, and a press chooses it", as
   await chosen(page, last);
 });
 
-scenario("a best game is there for those who ask, and goes with its board", async ({ open, page }) => {
+scenario("a best game appears on request, and disappears with its board", async ({ open, page }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(link("n=120"));
@@ -204,7 +204,7 @@ scenario("the Sieve's solver and the page of all puzzles lead to the records", a
   await chosen(page, 21);
 });
 
-scenario("a sheet has the chosen board and those around it, and nothing that is pressed", async ({ open, page }) => {
+scenario("a sheet has the selected board and those around it, and no controls", async ({ open, page }) => {
   await open(link("n=120"));
   await chosen(page, 120);
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

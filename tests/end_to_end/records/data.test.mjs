@@ -1,4 +1,4 @@
-// What the records offer to be taken along: files, open questions, references.
+// The records' downloads: files, open questions, references.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ scenario("a task that hides the best games offers no files that have them", asyn
   assert.equal(await page.getByRole("heading", { name: "Files" }).count(), 0);
 });
 
-scenario("all files are offered once they are wanted, and are those of data/", async ({ open, page }) => {
+scenario("all files are offered on request, and are those of data/", async ({ open, page }) => {
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));
   await open(link());

@@ -1,5 +1,5 @@
-// Links to the records, tables that cannot be had, and the records without a
-// network.
+// Links to the records, tables that can't be loaded, and the records
+// offline.
 
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
@@ -27,7 +27,7 @@ scenario("a link that is put into the address is opened, and one that is wrong g
     await page.locator(".notice").filter({ hasText: message }).waitFor();
     await chosen(page, size);
   }
-  // A link that is put into the address is opened.
+  // Opens a link that is put into the address.
   await page.evaluate((hash) => { location.hash = hash; }, link("n=60&goal=smallest"));
   await chosen(page, 60);
   await page.evaluate((hash) => { location.hash = hash; }, link("n=70000"));
@@ -35,7 +35,7 @@ scenario("a link that is put into the address is opened, and one that is wrong g
   assert.match(await page.locator(".notice").innerText(), /70000/);
 });
 
-scenario("the board that was left comes back", async ({ open, page }) => {
+scenario("the last board comes back", async ({ open, page }) => {
   await open(link("n=50&goal=smallest"));
   await chosen(page, 50);
   await page.getByRole("link", { name: "All puzzles" }).click();
@@ -60,7 +60,7 @@ scenario("a link that hides the solver or the best score leaves out the best gam
   }
 });
 
-scenario("a table that cannot be had is asked for again", { expected: [/404/] }, async ({ open, page }) => {
+scenario("a table that can't be loaded is requested again", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/records-largest-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(link());
   await page.getByText("The table couldn’t be loaded").waitFor();
@@ -69,7 +69,7 @@ scenario("a table that cannot be had is asked for again", { expected: [/404/] },
   await chosen(page, 120);
 });
 
-scenario("a damaged table, and a game that is none, are not shown", async ({ open, page }) => {
+scenario("a damaged table and an invalid game are not shown", async ({ open, page }) => {
   await page.route(/records-smallest-/, (route) => route.fulfill({ body: "<!doctype html>", contentType: "text/plain" }));
   await open(link("goal=smallest"));
   await page.getByText("The table couldn’t be loaded").waitFor();

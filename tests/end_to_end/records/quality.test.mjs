@@ -1,4 +1,4 @@
-// The records by axe, on all screens, in both languages, in front of a room.
+// The records: axe checks, on all screens, in both languages, and on a projector.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -42,7 +42,7 @@ for (const [name, sizes, options] of [["on wide screens", DESKTOPS, {}], ["on ph
   });
 }
 
-scenario("it speaks the language that is chosen, and the board stays", { locale: "de-DE" }, async ({ open, page }) => {
+scenario("it uses the selected language, and the board stays", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
   await page.locator(".board-verdict", { hasText: "4593: bewiesen optimal." }).waitFor();
@@ -53,7 +53,7 @@ scenario("it speaks the language that is chosen, and the board stays", { locale:
   await chosen(page, 120);
 });
 
-scenario("a room sees it large, and a clicker goes from board to board", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+scenario("on a projector it is large, and a clicker goes from board to board", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
   await page.keyboard.press("f");
@@ -69,7 +69,7 @@ scenario("a room sees it large, and a clicker goes from board to board", { viewp
   await chosen(page, 121);
 });
 
-scenario("choosing, hovering and scrolling take no long task", { thorough: true }, async ({ open, page }) => {
+scenario("selecting, hovering and scrolling cause no long task", { thorough: true }, async ({ open, page }) => {
   await open(link("n=500&goal=smallest"));
   await chosen(page, 500);
   await page.evaluate(() => {

@@ -1,20 +1,20 @@
-// What the tests of the records share.
+// Helpers that the tests of the records share.
 
 import { readFileSync } from "node:fs";
 
 /** The link to a board. */
 export const link = (query = "n=120") => `records/1?${query}`;
 
-/** The lines of the data of a goal, by N. */
+/** A goal's data lines, sorted by N. */
 export function data(goal) {
   const text = readFileSync(new URL(`../../../data/${goal}.jsonl`, import.meta.url), "utf8");
   return text.trim().split("\n").map((line) => JSON.parse(line)).sort((one, other) => one.n - other.n);
 }
 
-/** A number as the English page writes it. */
+/** A number, formatted as on the English page. */
 export const written = (number) => (number < 10_000 ? String(number) : number.toLocaleString("en"));
 
-/** Waits until a board is chosen everywhere: in the address, the field, the list, the chart. */
+/** Waits until a board is selected everywhere: in the address, the field, the list, and the chart. */
 export async function chosen(page, size) {
   await page.waitForFunction((size) => {
     const row = document.querySelector(".record-row.chosen");
@@ -26,7 +26,7 @@ export async function chosen(page, size) {
   }, size);
 }
 
-/** Whether a row is in sight in the list, below its head. */
+/** Whether a row is visible in the list, below its header. */
 export const isInSight = (page, size) => page.evaluate((size) => {
   const [list, head, row] = [".record-list", ".record-head", `#record-${size}`].map((one) => document.querySelector(one)?.getBoundingClientRect());
   return Boolean(row) && row.top >= head.bottom - 1 && row.bottom <= list.bottom + 1;

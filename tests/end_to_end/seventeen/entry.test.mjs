@@ -1,4 +1,4 @@
-// Another grid: as text, as a puzzle, as a link, from a file, by paste; links to
+// Another grid: as text, puzzle, link or file, or by pasting. Also links to
 // the page.
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { GRIDS, ONLY, digits, enter, link, scenario, standing, tab } from "./gri
 
 const said = (page, words) => page.locator(".entry-said, .entry-problem", { hasText: words }).first().waitFor();
 
-scenario("what is wrong with a grid is said, and what is right is taken", async ({ open, page }) => {
+scenario("an invalid grid gets an explanation, and a valid one is opened", async ({ open, page }) => {
   await open(link("view=search"));
   await enter(page, "63924");
   await said(page, "The grid has 5 cells. It should have 81");
@@ -52,7 +52,7 @@ scenario("samples are a click away, a grid can be pasted or loaded from a file, 
   await page.getByText("17 clues").first().waitFor();
 });
 
-scenario("the address says what is shown, a link opens it, and what is wrong with one is said", async ({ open, page }) => {
+scenario("the address describes the view, a link opens it, and its errors are explained", async ({ open, page }) => {
   await open(link("view=search"));
   await enter(page, GRIDS.one);
   await digits(page, GRIDS.one);

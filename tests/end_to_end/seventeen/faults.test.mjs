@@ -1,4 +1,4 @@
-// Faults that were: late answers, workers that fail, links of the page, looks, paper.
+// Regression tests: late answers, workers that fail, links to the page, layout, paper.
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
@@ -7,7 +7,7 @@ import { cell, view } from "./rooms.mjs";
 import { resize } from "../support/settled.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** The widths of screens on which the buttons of the filter are measured. */
+/** The screen widths at which the filter's buttons are measured. */
 const WIDTHS = THOROUGH ? [1024, 1280, 1920] : [1024, 1920];
 
 /** Pastes a text on the page. */
@@ -18,9 +18,9 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   }, text);
 
-scenario("a grid that comes while a puzzle is solved stays", async ({ open, page }) => {
+scenario("a grid that arrives while a puzzle is being solved stays", async ({ open, page }) => {
   await open(link("view=search"));
-  // The answer to the first is on its way when the second comes.
+  // The second text arrives before the worker has answered the first.
   await page.evaluate(([puzzle, grid]) => {
     for (const text of [puzzle, grid]) {
       const data = new DataTransfer();
@@ -29,14 +29,14 @@ scenario("a grid that comes while a puzzle is solved stays", async ({ open, page
     }
   }, [ONLY, GRIDS.none]);
   await digits(page, GRIDS.none);
-  // The worker answers in its order: when this is solved, the first was long ago.
+  // The worker answers in order, so by now it has answered the first.
   await tab(page, "Unavoidable sets").click();
   await page.locator(".listed .set").first().waitFor();
   await digits(page, GRIDS.none);
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-// Of the puzzle two answers are awaited, each from a worker of its own.
+// The view of a puzzle waits for two answers, each from its own worker.
 for (const [name, part, answer] of [["sets", "#view", ".listed .set"], ["puzzle", ".own-verdict", ".verdict"]]) {
   scenario(`the view ${name} reports a worker that cannot be loaded, and another one tries again`, { thorough: name === "sets" }, async ({ open, page }) => {
     await page.addInitScript(() => {
@@ -55,7 +55,7 @@ for (const [name, part, answer] of [["sets", "#view", ".listed .set"], ["puzzle"
   });
 }
 
-scenario("links to the page are opened where a grid can be pasted", async ({ open, page, url }) => {
+scenario("links to the page are opened wherever a grid can be pasted", async ({ open, page, url }) => {
   await open(link("view=search"));
   await enter(page, `${url}#seventeen/1?clues=r1c2.r1c4&view=puzzle`);
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -101,7 +101,7 @@ scenario("the browser's own command prints a sheet, whatever is open", async ({ 
   await printed(".paper-grid text");
 });
 
-scenario("each view is at the place to which it was scrolled, and the guide begins at its top", async ({ open, page }) => {
+scenario("each view keeps its scroll position, and the guide opens at its top", async ({ open, page }) => {
   await open(view("sets"));
   await page.locator(".listed .set").nth(20).scrollIntoViewIfNeeded();
   const top = () => page.locator("#view").evaluate((one) => one.scrollTop);

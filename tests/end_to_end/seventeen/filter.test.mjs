@@ -1,4 +1,4 @@
-// The filter made visible: chunk by chunk and at speed, point by point.
+// The filter, visualized: chunk by chunk, at full speed, and point by point.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -12,11 +12,11 @@ const said = (page, words) => page.locator("#pair-said", { hasText: words }).wai
 const progress = (page, words) => page.locator(".filter-progress", { hasText: words }).waitFor();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** The counts of the chunk that is shown, line by line. */
+/** The counts of the current chunk, line by line. */
 const counts = async (page) =>
   (await page.locator(".legend tbody tr td:first-of-type").allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, "")));
 
-/** Goes somewhere in the film. */
+/** Seeks to a position of the film. */
 const seek = (page, position) => page.locator(".filter .scrubber input").fill(`${position}`);
 
 /** Crosses the first chunk and shows all of it. */
@@ -26,11 +26,11 @@ async function crossed(page) {
   await seek(page, await page.locator(".filter .scrubber input").getAttribute("max"));
 }
 
-/** The colour of a point of the picture. */
+/** The colour of a point in the picture. */
 const colour = (page, row, column) =>
   page.locator("canvas.chunk").evaluate((canvas, [y, x]) => [...canvas.getContext("2d").getImageData(x, y, 1, 1).data].join(), [row, column]);
 
-/** Waits until the first point of the picture has a colour, or another one. */
+/** Waits until the first point of the picture has a colour, or no longer has it. */
 const coloured = (page, colour, wanted) =>
   page.waitForFunction(([colour, wanted]) => {
     const { data } = document.querySelector("canvas.chunk").getContext("2d").getImageData(0, 0, 1, 1);
@@ -57,7 +57,7 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   await button(page, "One move forward").click();
   await said(page, "dead because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
-  // The view of the sets has the counts.
+  // The view of the unavoidable sets has the counts.
   await page.getByRole("tab", { name: "Unavoidable sets" }).click();
   const first = page.locator(".killers .set").first();
   await first.waitFor();
@@ -91,7 +91,7 @@ scenario("keys walk from point to point and to what passed the vectors, and mous
   await said(page, /^X 12[7-9], Y 6[3-6]|^X 130, Y 6[3-6]/);
 });
 
-scenario("it runs at speed, stops, and goes on from there", async ({ open }) => {
+scenario("it runs at speed, stops, and resumes", async ({ open }) => {
   const page = await open(view("filter"));
   await page.getByLabel("Clues in the first, second and third band").selectOption("5 + 5 + 7 clues");
   await button(page, "Run").click();

@@ -1,4 +1,4 @@
-// The puzzles that were found: gallery, text, other tools, files, paper, links.
+// The puzzles found: gallery, text, other tools, files, paper, links.
 
 import assert from "node:assert/strict";
 import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, standing, tab } from "./grid.mjs";
@@ -7,10 +7,10 @@ import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-/** Letter is wider and lower. */
+/** Letter is wider and shorter. */
 const FORMATS = THOROUGH ? ["A4", "Letter"] : ["A4"];
 
-/** A page with more puzzles of 18 clues than one page of the gallery has. */
+/** A page with more 18-clue puzzles than fit on one page of the gallery. */
 async function withMany(open) {
   const page = await openWith(open, GRIDS.many, "search=18");
   await button(page).click();
@@ -51,7 +51,7 @@ scenario("a puzzle can be copied, saved, edited, opened in other tools, and comp
   await page.getByRole("button", { name: "Edit as your own puzzle" }).click();
   assert.equal(await tab(page, "Own puzzle").getAttribute("aria-selected"), "true");
   await clues(page, ONLY);
-  // The same puzzle turned by half a turn, in a grid of its own: the form is the same.
+  // The same puzzle rotated by 180 degrees, in its own grid, has the same canonical form.
   await enter(page, [...ONLY].toReversed().join(""));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await clues(page, [...ONLY].toReversed().join(""));
@@ -88,7 +88,7 @@ scenario("the gallery has pages, the grid shows the selected puzzle, and a sheet
   const solution = await page.locator(".paper-solution").first().locator("text").allTextContents();
   assert.equal(solution.join(""), GRIDS.many);
   for (const format of FORMATS) {
-    // A browser that has printed says so, and the sheets go: one format each.
+    // The browser reports that it has printed, and the sheets disappear. So each format prints them again.
     const pdf = await page.pdf({ format, preferCSSPageSize: false });
     assert.equal(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length, sheets, format);
     await page.locator(".paper").waitFor({ state: "detached" });

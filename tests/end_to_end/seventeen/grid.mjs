@@ -1,14 +1,14 @@
-// Seventeen in the tests: its links, and reading its page as a visitor does.
+// Seventeen in the tests: its links, and reading its page like a visitor.
 
 import { enter, link } from "./entering.mjs";
 
 export { scenario } from "../support/fixture.mjs";
 export { GRIDS, enter, link } from "./entering.mjs";
 
-/** The only puzzle of the grid that has one. */
+/** The only puzzle of the grid `GRIDS.one`. */
 export const ONLY = ".......415..9......7.6........35.6..4.2......8............4..8..9....3...3.......";
 
-/** Opens the page with one of the grids: through the dialog, as a visitor does. */
+/** Opens the page with one of the grids, through the dialog, like a visitor. */
 export async function openWith(open, grid, values = "") {
   const page = await open(link(values));
   await enter(page, grid);
@@ -25,7 +25,7 @@ export async function digits(page, expected) {
   }, expected);
 }
 
-/** Waits until the clues of the grid are those of this puzzle. */
+/** Waits until the clues in the grid are those of this puzzle. */
 export async function clues(page, puzzle) {
   await page.waitForFunction((wanted) => {
     const cells = [...document.querySelectorAll(".grid-square .sudoku-cell")];
@@ -36,18 +36,18 @@ export async function clues(page, puzzle) {
 
 export const button = (page) => page.locator(".search-button");
 
-/** Waits until the search says this about where it is. */
+/** Waits until the search shows this status. */
 export async function standing(page, words) {
   await page.locator(".search-standing", { hasText: words }).waitFor();
 }
 
-/** How many pieces are finished, and how many there are. */
+/** The number of finished pieces, and of all pieces. */
 export async function pieces(page) {
   const text = await page.locator(".search-times span").first().innerText();
   return text.match(/\d[\d,]*/g).map((number) => Number(number.replaceAll(",", "")));
 }
 
-/** Waits until so many pieces are finished. */
+/** Waits until this many pieces are finished. */
 export async function finished(page, wanted) {
   await page.waitForFunction((count) => {
     const text = document.querySelector(".search-times span")?.textContent ?? "";
@@ -55,7 +55,7 @@ export async function finished(page, wanted) {
   }, wanted);
 }
 
-/** Searches to the end. */
+/** Runs a search to its end. */
 export async function search(page) {
   await button(page).click();
   await page.locator(".search-standing.verdict").waitFor();
@@ -64,7 +64,7 @@ export async function search(page) {
 /** The result card. */
 export const card = (page) => page.locator(".search > .ending");
 
-/** Takes the result card away. */
+/** Closes the result card. */
 export async function lookBack(page) {
   await card(page).getByRole("button", { name: "Look back" }).click();
   await card(page).waitFor({ state: "detached" });

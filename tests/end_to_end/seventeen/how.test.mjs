@@ -1,4 +1,4 @@
-// The page that explains the puzzle, and what can be tried there.
+// The page that explains the puzzle, and its interactive examples.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -12,7 +12,7 @@ const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
 const said = (page, name, words) => chapter(page, name).locator(".small-said", { hasText: words }).waitFor();
 const cell = (page, name, at) => chapter(page, name).locator(`[data-cell="${at}"]`);
 
-scenario("its chapters are there, can be opened, and lead to the puzzle, whose grid stays", async ({ open }) => {
+scenario("its chapters can be opened, and lead to the puzzle, whose grid stays", async ({ open }) => {
   const page = await open("seventeen/how/filter");
   const names = await page.locator(".chapter").evaluateAll((all) => all.map((one) => one.dataset.chapter));
   assert.deepEqual(names, CHAPTERS);
@@ -30,7 +30,7 @@ scenario("its chapters are there, can be opened, and lead to the puzzle, whose g
   await page.getByRole("tab", { name: "Unavoidable sets", selected: true }).waitFor();
 });
 
-scenario("each chapter can be tried, and all of them are accessible in light and dark", async ({ open }) => {
+scenario("each chapter can be tried out, and all of them are accessible in light and dark", async ({ open }) => {
   const page = await open("seventeen/how");
   await said(page, "necessary", "78 clues. Exactly one solution");
   await cell(page, "necessary", 1).click();
@@ -51,7 +51,7 @@ scenario("each chapter can be tried, and all of them are accessible in light and
   await slider.press("End");
   await said(page, "filter", "186 of 65,536 pairs are left: 0.28");
 
-  // Every choice of seventeen cells is of one kind.
+  // The chapter describes any choice of seventeen cells.
   await said(page, "certain", "17 clues: 8, 6, 3 in the bands, 7, 7, 3 in the stacks. Band 1 has at least seven");
   await chapter(page, "certain").getByRole("button", { name: "Seventeen other cells" }).click();
   await said(page, "certain", /^17 clues: (?!8, 6, 3 in the bands, 7, 7, 3)/);

@@ -1,11 +1,11 @@
-// What is still there when the page comes back: searches, and a puzzle of one's own.
+// The page stores searches and your own puzzle, and restores them later.
 
 import assert from "node:assert/strict";
 import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, standing, tab } from "./grid.mjs";
 import { cell } from "./rooms.mjs";
 import { untilKept } from "../support/kept.mjs";
 
-/** Closes the page and opens another one, as if the browser was started anew. */
+/** Closes the page and opens another one, as if the browser had been restarted. */
 async function reopened(page, context, fragment) {
   const address = page.url().replace(/#.*/, `#${fragment}`);
   await page.close({ runBeforeUnload: false });
@@ -51,7 +51,7 @@ scenario("the page lists an unfinished search, reads it once while the grid chan
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
 });
 
-scenario("what pages of before have kept is taken up", async ({ open, page }) => {
+scenario("searches stored by earlier versions of the page are read", async ({ open, page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem("asked")) return;
     localStorage.setItem("asked", "yes");
@@ -63,9 +63,9 @@ scenario("what pages of before have kept is taken up", async ({ open, page }) =>
   await page.waitForFunction(() => localStorage.getItem("ginnow/seventeen/searches") === "");
 });
 
-scenario("while a search runs nothing is written into the memory that stops the page", async ({ open, page }) => {
+scenario("a running search writes nothing to the storage that blocks the page", async ({ open, page }) => {
   await page.addInitScript(() => {
-    // A running search is kept every two seconds, which pass faster here.
+    // A running search is stored every two seconds, which pass faster here.
     const now = performance.now.bind(performance);
     performance.now = () => 5 * now();
     window.written = [];
@@ -82,7 +82,7 @@ scenario("while a search runs nothing is written into the memory that stops the 
   assert.deepEqual(long, []);
 });
 
-scenario("a puzzle of one's own is still there when the page is opened again", async ({ open, context }) => {
+scenario("your own puzzle is still there when the page is opened again", async ({ open, context }) => {
   const first = await open(link("view=puzzle"));
   for (const column of [2, 4, 7]) await cell(first, 1, column).click();
   await first.getByText("3 clues", { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-// The page for everybody: languages, themes, phones, keyboards, projectors, the
+// The page for everyone: languages, themes, phones, keyboards, projectors, and the
 // tour.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { cell } from "./rooms.mjs";
 
 const VIEWS = ["search", "found", "filter", "sets", "puzzle"];
 
-/** The other views have tests of their own, with more on them. */
+/** The other views have their own tests, with more content. */
 const CHECKED = THOROUGH ? VIEWS : ["search", "found"];
 
 scenario("every view and dialog is accessible in light and dark", { reducedMotion: "reduce" }, async ({ open }) => {
@@ -56,7 +56,7 @@ for (const width of [320, 390]) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${view}: ${wide}`);
     }
-    // In the last view, one's own puzzle, a finger puts clues.
+    // In the last view, your own puzzle, a finger sets and clears clues.
     for (const words of ["1 clue", "0 clues"]) {
       await cell(page, 3, 3).tap();
       await page.locator(".own-count", { hasText: words }).waitFor();
@@ -87,7 +87,7 @@ scenario("everything can be done with keys", async ({ open, page }) => {
   await page.getByRole("dialog").getByText("Start, stop, or resume the search").waitFor();
 });
 
-scenario("the projector shows grid and search to a room, and a clicker goes through the filter", { viewport: { width: 1280, height: 720 } }, async ({ open }) => {
+scenario("the projector shows grid and search to a class, and a clicker goes through the filter", { viewport: { width: 1280, height: 720 } }, async ({ open }) => {
   const page = await openWith(open, GRIDS.none, "search=16");
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
@@ -109,7 +109,7 @@ scenario("the projector shows grid and search to a room, and a clicker goes thro
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 });
 
-scenario("the tour goes along with the visitor", async ({ open, page }) => {
+scenario("the tour follows the visitor", async ({ open, page }) => {
   await open("seventeen/tour", { tour: true });
   await page.getByText("Step 1 of 5").waitFor();
   await page.getByRole("button", { name: "Next" }).click();

@@ -1,4 +1,4 @@
-// A puzzle of one's own: clues by mouse, touch and keyboard, and what is said of
+// Your own puzzle: clues by mouse, touch and keyboard, and the messages about
 // them.
 
 import assert from "node:assert/strict";
@@ -12,7 +12,7 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 const clues = (page, words) => page.locator(".own-count", { hasText: words }).waitFor();
 const address = (page, part) => page.waitForFunction((wanted) => location.hash.includes(wanted), part);
 
-scenario("clues are put and taken, undone and done again, and the link keeps them", async ({ open }) => {
+scenario("clues are set and cleared, undone and redone, and the link keeps them", async ({ open }) => {
   const page = await open(view("puzzle"));
   await clues(page, "0 clues");
   await cell(page, 1, 4).click();
@@ -59,7 +59,7 @@ scenario("the page shows missing clues, and unnecessary ones can be removed", as
   await page.locator(".missed p", { hasText: "0 sets of the 3268 known." }).waitFor();
 });
 
-scenario("clues are put with keys", async ({ open }) => {
+scenario("clues are set with keys", async ({ open }) => {
   const page = await open(view("puzzle"));
   await cell(page, 1, 1).focus();
   await page.keyboard.press("ArrowDown");
@@ -80,7 +80,7 @@ scenario("it is accessible in light and dark, in German", { locale: "de-DE" }, a
   await assertAccessibleIn(page, ["dark"]);
 });
 
-scenario("it fits a phone, and a finger puts clues", { ...PHONE, thorough: true }, async ({ open }) => {
+scenario("it fits a phone, and a finger sets clues", { ...PHONE, thorough: true }, async ({ open }) => {
   const page = await open(view("puzzle"));
   await cell(page, 3, 3).tap();
   await clues(page, "1 clue");

@@ -1,14 +1,14 @@
-// The filter, the sets and one's own puzzle in the tests.
+// Helpers for the filter, the sets and your own puzzle.
 
 export { scenario } from "../support/fixture.mjs";
 
-/** A link to a view of the grid that the page opens with. */
+/** A link to a view of the grid that the page opens with by default. */
 export const view = (name, values = "") => `seventeen/1?${values}view=${name}`;
 
 /** A phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A cell of the grid beside the views, by its row and column. */
+/** A cell of the grid next to the views, by its row and column. */
 export const cell = (page, row, column) =>
   page.locator(`.stage [data-cell="${9 * (row - 1) + column - 1}"]`);
 
@@ -18,7 +18,7 @@ export async function row(page, number) {
   return (await cells.allInnerTexts()).join("");
 }
 
-/** Waits until a row of that grid is this. */
+/** Waits until a row of that grid has these digits. */
 export async function become(page, number, digits) {
   await page.waitForFunction(
     ([at, wanted]) => {
@@ -29,7 +29,7 @@ export async function become(page, number, digits) {
   );
 }
 
-/** Waits until so many cells of that grid are marked as a set. */
+/** Waits until this many cells of that grid are marked as a set. */
 export async function marked(page, wanted) {
   await page.waitForFunction(
     (expected) => document.querySelectorAll(".stage .marked-filled").length === expected,
@@ -37,7 +37,7 @@ export async function marked(page, wanted) {
   );
 }
 
-/** Fails when something lies beside the screen. */
+/** Fails if the page overflows sideways. */
 export async function fits(page) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (over > 0) throw new Error(`${over} pixels lie beside the screen`);

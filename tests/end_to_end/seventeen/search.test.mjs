@@ -1,4 +1,4 @@
-// The search: what it finds, Stop, going on, and what is kept.
+// The search: its results, stopping, resuming, and stored searches.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -32,7 +32,7 @@ scenario("a search finds the only puzzle of a grid, explains why there is no oth
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
   await page.reload();
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
-  // A finished search is not among the unfinished ones.
+  // A finished search isn't listed with the unfinished ones.
   await enter(page, GRIDS.none);
   await standing(page, "The search for every such puzzle");
   assert.equal(await page.getByText("Unfinished searches").count(), 0);
@@ -61,7 +61,7 @@ scenario("a finished search ends with a result card that leads on", async ({ ope
   await card(page).waitFor({ state: "detached" });
 });
 
-scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {
+scenario("there is no puzzle with 16 clues, and that is certain", async ({ open }) => {
   const page = await openWith(open, GRIDS.none, "search=16");
   await search(page);
   await standing(page, "This grid has no puzzle with 16 clues: every piece was searched to its end.");
@@ -78,13 +78,13 @@ scenario("no puzzle with 16 clues, and that is certain", async ({ open }) => {
   await page.getByText("There is no such puzzle in this grid.").waitFor();
 });
 
-/** The number of learned sets that the funnel tells. */
+/** The number of learned sets in the funnel's text. */
 const learned = async (page) => {
   const text = await page.locator(".funnel .hint").innerText();
   return Number(text.match(/didn’t know: ([\d,]+) so far/)[1].replaceAll(",", ""));
 };
 
-// It takes long to search this grid to its end.
+// A full search of this grid takes long.
 for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) {
   scenario(`Stop keeps the found puzzles, and the search resumes after a reload${name}`, { thorough }, async ({ open, page }) => {
     await open(link("view=search"));
@@ -117,7 +117,7 @@ for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) 
   });
 }
 
-scenario("of puzzles with 18 clues as many are found as are wanted", { thorough: true }, async ({ open }) => {
+scenario("a search for puzzles with 18 clues stops at the requested number", { thorough: true }, async ({ open }) => {
   const page = await openWith(open, GRIDS.many, "search=18");
   await page.getByLabel("Stop after").selectOption("100");
   await button(page).click();
@@ -131,7 +131,7 @@ scenario("of puzzles with 18 clues as many are found as are wanted", { thorough:
   await standing(page, "Stopped;");
 });
 
-/** Waits until so many pieces are searched at once, and never sees more; between two pieces a worker has none. */
+/** Waits until this many pieces are searched at once, never more. Between two pieces, a worker has none. */
 async function inWork(page, wanted) {
   await page.waitForFunction((count) => {
     const lines = [...document.querySelectorAll(".map-passes .running")].map((one) => one.getAttribute("d"));
@@ -152,8 +152,8 @@ scenario("the number of workers is remembered, and the page answers while all of
   for (const name of ["Puzzles", "Search"]) await tab(page, name).click();
   await page.keyboard.press("s");
   await standing(page, "Stopped;");
-  // Of several changes in a row the last comes into the address a little later;
-  // nothing of it is lost even so.
+  // After several changes in a row, the last one reaches the address a little later.
+  // A reload loses none of them.
   await page.reload();
   assert.equal(await page.getByLabel("Cores").inputValue(), "2");
 });
@@ -167,21 +167,21 @@ scenario("a worker that fails is replaced, and nothing is lost", { expected: [] 
   await standing(page, "This grid has exactly one puzzle with 17 clues.");
 });
 
-/** From the next visit on, the database never answers. */
+/** Starting with the next visit, the database never answers. */
 async function silenceDatabase(page) {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget();
   });
 }
 
-scenario("a database that never answers does not keep a search from its beginning", async ({ open, page }) => {
+scenario("a database that never answers does not keep a search from starting", async ({ open, page }) => {
   await silenceDatabase(page);
   await open(link("view=search"));
   await button(page).click();
   await finished(page, 1);
 });
 
-/** A search that was begun and stopped, with some of its pieces finished. */
+/** Starts a search and stops it when some of its pieces are finished. */
 async function stopped({ open, page }) {
   await open(link("view=search"));
   await button(page).click();
@@ -190,7 +190,7 @@ async function stopped({ open, page }) {
   await standing(page, "Stopped; nothing is lost.");
 }
 
-scenario("a search goes on after a reload though the database does not answer any more", async ({ open, page }) => {
+scenario("a search resumes after a reload even if the database no longer answers", async ({ open, page }) => {
   await stopped({ open, page });
   const [before] = await pieces(page);
   await silenceDatabase(page);
@@ -201,7 +201,7 @@ scenario("a search goes on after a reload though the database does not answer an
 
 scenario("a database that answers late brings the stored search unless another one has started", { thorough: true }, async ({ open, page }) => {
   await stopped({ open, page });
-  // What the page leaves is moved there.
+  // The page moves its stored search into the database.
   await page.reload();
   await standing(page, "Stopped; nothing is lost.");
   await page.waitForFunction(() => !localStorage.getItem("ginnow/seventeen/searches"));

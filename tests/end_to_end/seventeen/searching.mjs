@@ -1,4 +1,4 @@
-// How fast Seventeen searches in the browser: part of speed.mjs.
+// The speed of Seventeen's search in the browser, a part of speed.mjs.
 
 import { readFileSync } from "node:fs";
 import { held, median, ms, print, visit } from "../support/measuring.mjs";
@@ -10,19 +10,19 @@ const OFTEN = 50;
 const data = (name) => readFileSync(new URL(`../../data/sudoku/${name}`, import.meta.url), "utf8");
 const without = data("grids_without_seventeens.txt").split("\n").filter((line) => /^\d{81}$/.test(line));
 
-/** Opens a grid with two workers, ready to search; `use` gets the page. */
+/** Opens a grid with two workers, ready to search, and passes the page to `use`. */
 function withGrid(browser, url, grid, use) {
   return visit(browser, url, link("view=search"), async (page) => {
     await enter(page, grid);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByLabel("Cores").selectOption(WORKERS);
-    // Nobody presses Start sooner than this after a grid has come.
+    // Visitors don't press Start sooner than this after opening a grid.
     await page.waitForTimeout(1_000);
     return use(page);
   });
 }
 
-/** Searches to the end; the time until the first piece and until the verdict. */
+/** Runs a search to its end. Returns the times until the first piece and until the verdict. */
 function whole(page) {
   return page.evaluate(async () => {
     const soon = () => new Promise((done) => setTimeout(done));
@@ -36,7 +36,7 @@ function whole(page) {
   });
 }
 
-/** While all workers work: from a press of a key or a tab to the next frame; and Stop. */
+/** Measures the times from a click on a tab to the next frame while all workers work, and the time to stop. */
 function meanwhile(page, often) {
   return page.evaluate(async (times) => {
     const soon = () => new Promise((done) => setTimeout(done));
@@ -58,7 +58,7 @@ function meanwhile(page, often) {
   }, often);
 }
 
-/** Searches of two workers, by the clock. */
+/** Measures searches with two workers. */
 export async function searching(browser, url) {
   const many = [];
   for (let run = 0; run < 3; run += 1) many.push(await withGrid(browser, url, GRIDS.many, whole));

@@ -1,4 +1,4 @@
-// Unavoidable sets to touch: through a cell, by size, and the digits that change
+// Interactive unavoidable sets: through a cell, by size, and the digits that swap
 // places.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ const head = (page, words) => page.locator(".listed h2", { hasText: words }).wai
 const set = (page, index) => page.locator(".listed .set").nth(index);
 const ready = (page) => set(page, 0).waitFor();
 
-scenario("pointing at a cell shows the sets through it, pressing holds it, and keys do all of it", async ({ open }) => {
+scenario("pointing at a cell shows the sets through it, pressing holds it, and keys do the same", async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await head(page, "3268 unavoidable sets");
@@ -50,7 +50,7 @@ scenario("pointing at cells is not an action of the game", async ({ open }) => {
   assert.equal(await said.textContent(), announcement);
 });
 
-scenario("the digits of a set change places, and go back, without a movement where less motion is wanted", { reducedMotion: "no-preference" }, async ({ open }) => {
+scenario("the digits of a set swap places and go back, without an animation if reduced motion is requested", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await set(page, 0).click();
@@ -68,7 +68,7 @@ scenario("the digits of a set change places, and go back, without a movement whe
   assert.equal(await movement(), "none");
 });
 
-scenario("sizes choose, and more sets are listed when wanted", async ({ open }) => {
+scenario("sizes filter the list, and more sets are listed on request", async ({ open }) => {
   const page = await open(view("sets"));
   await ready(page);
   await page.getByRole("button", { name: "14 unavoidable sets of 6 cells" }).click();

@@ -1,4 +1,4 @@
-// Analysis: what is still possible, what moves cost and why, hints.
+// Analysis: the best possible score, the cost of moves and its reasons, hints.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -28,7 +28,7 @@ async function answer(page, pattern) {
   await page.locator(".hint-answer", { hasText: pattern }).waitFor();
 }
 
-scenario("the bar tells what is still possible after every move", async ({ open }) => {
+scenario("the bar shows what is still possible after every move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await outlook(page, "optimum", 144);
   await outlook(page, "best", 144);
@@ -44,18 +44,18 @@ scenario("the bar tells what is still possible after every move", async ({ open 
   await outlook(page, "best", 123);
 });
 
-scenario("before anything is known the bar shows who has what of the board", async ({ open, page }) => {
-  // A worker that never comes.
+scenario("before anything is known, the bar shows both players' shares of the board", async ({ open, page }) => {
+  // The worker never loads.
   await page.route(/start-worker/, () => {});
   await open(sieve("n=20&moves=19"), { best: true });
   assert.equal(await page.locator(".outlook-best dd").innerText(), "–");
-  // 19 of 210 is the player's, 1 the taxman's.
+  // Of the sum 210, the player has 19 and the taxman 1.
   assert.equal(await page.locator(".outlook-bar .scored").getAttribute("width"), "90");
   assert.equal(await page.locator(".outlook-bar .taxmans").getAttribute("width"), "5");
   assert.equal(await page.locator(".outlook-bar .between").getAttribute("width"), "0");
 });
 
-scenario("played moves carry their costs and say why, and the first losing one is found", async ({ open }) => {
+scenario("played moves show their costs and reasons, and the first losing one is found", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9-14-12"), { best: true });
   await costsKnown(page);
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"]);
@@ -70,7 +70,7 @@ scenario("played moves carry their costs and say why, and the first losing one i
   assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
 });
 
-scenario("what a move loses and gains adds up to its cost", async ({ open }) => {
+scenario("the losses and gains of a move add up to its cost", async ({ open }) => {
   const page = await open(sieve("n=100&moves=97-49-96"), { best: true });
   await page.waitForFunction(() => {
     const mark = document.querySelectorAll("ol.moves .cost")[2];
@@ -80,7 +80,7 @@ scenario("what a move loses and gains adds up to its cost", async ({ open }) => 
   await page.locator(".consequences", { hasText: "A best game also had" }).waitFor();
   const said = await page.locator(".consequences").innerText();
   const [, lost, gained] = /A best game also had ([^.;]+?)(?:\.|; after this move it has ([^.]+) instead\.)/.exec(said);
-  /** The numbers that are listed, added up; so is the sum that is said. */
+  /** The sum of the listed numbers, which also matches the displayed sum. */
   const sum = (listed) => {
     const [terms, said] = listed.replaceAll(",", "").split(" = ");
     const total = (terms.match(/\d+/g) ?? []).map(Number).reduce((one, other) => one + other, 0);
@@ -156,7 +156,7 @@ scenario("help offers the best score first, and the page shows it before the end
   assert.equal(await shown.count(), 0, "covered again");
 });
 
-scenario("only the best score is green; another one is told how far it is from it", async ({ open }) => {
+scenario("only the best score is green, and another one shows its distance to it", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7-10-9-8"), { best: true });
   await outlook(page, "optimum", 40);
   await page.getByRole("heading", { name: "34. The best is 40." }).waitFor();
@@ -199,7 +199,7 @@ scenario("moves are announced first, then what they cost, then the end", async (
   await page.locator(".said-end", { hasText: "The game is over." }).waitFor();
 });
 
-scenario("the smallest sum is a rule, and says what must still go", async ({ open }) => {
+scenario("the smallest sum is a rule, and shows which numbers must still go", async ({ open }) => {
   const page = await open(sieve("n=30&moves=29"), { best: true });
   await chooseGoal(page, "smallest");
   assert.match(await page.locator(".board-button").getAttribute("title"), /Smallest sum/);
@@ -228,13 +228,13 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
   await cell(page, 20).hover();
   await page.locator(".cell.loss").first().waitFor();
   await assertAccessibleIn(page, ["dark"]);
-  // Without the best score, the page has less than here.
+  // Without the best score, the page shows less than this, so only the thorough run checks it.
   if (!THOROUGH) return;
   await ask(page, "Hide best score");
   await assertAccessibleIn(page, ["dark"]);
 });
 
-scenario("a continuation that is longer than its box is seen to go on", async ({ open }) => {
+scenario("a continuation that is longer than its box shows that there is more", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113"), { best: true });
   await ask(page, "Best line");
   await page.locator(".hint-answer", { hasText: /Best line.*: 25, 85/ }).waitFor();

@@ -1,4 +1,4 @@
-// The arches in Why: faint ones before the first move, one more with each move, and the board lights up with them.
+// The arches in Why: faint ones before the first move, one more with each move, and the board highlights them.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";

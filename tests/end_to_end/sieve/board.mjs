@@ -1,15 +1,15 @@
-// Reading the page as a player does.
+// Reads the page like a player.
 
 import { complete } from "../support/opening.mjs";
 
 const LOOKS = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
 
 export function cell(page, number) {
-  // The picture before the program is outside the body.
+  // The preview before the program is outside the body.
   return page.locator(`body [role=gridcell][data-number="${number}"]`);
 }
 
-/** Which of the looks a number has. */
+/** The look that a number has. */
 export async function lookOf(page, number) {
   const classes = await cell(page, number).evaluate((element) => [...element.classList]);
   return LOOKS.find((look) => classes.includes(look));
@@ -21,7 +21,7 @@ export async function score(page) {
 
 /** A figure of the score: score, taxman, or moves. */
 export async function figure(page, name) {
-  // The picture before the program has figures as well, outside the body.
+  // The preview before the program also has figures, outside the body.
   const text = await page.locator(`body .figure-${name} dd`).innerText();
   return Number(text.replaceAll(/[.,]/g, ""));
 }
@@ -35,7 +35,7 @@ export async function details(page) {
   return page.locator(".board-line").innerText();
 }
 
-/** Opens the choice of board and goal. */
+/** Opens the selection of board and goal. */
 export async function openBoards(page) {
   const opener = page.locator(".board-button");
   if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
@@ -56,7 +56,7 @@ export async function chooseGoal(page, goal) {
   await page.keyboard.press("Escape");
 }
 
-/** The fragment of the address, once it holds a text. */
+/** The fragment of the address, once it contains this text. */
 export async function fragment(page, expected) {
   await page.waitForFunction((text) => location.hash.includes(text), expected);
   return page.evaluate(() => location.hash);
@@ -70,24 +70,24 @@ export async function solve(page) {
   return page.locator(".verdict").innerText();
 }
 
-/** The segments of the tab "Why", and the sections of the tab "Solve". Every other view is a tab of its own. */
+/** The segments of the tab "Why" and the sections of the tab "Solve". Each of the other views is a tab. */
 const SEGMENTS = ["Arches", "Pairs", "Order", "Timeline", "Without order", "Numbers above N/2"];
 const SECTIONS = ["Proof", "How many best games", "Race with the search of the 1990s"];
 
-/** The tab that has a view. */
+/** The tab that contains a view. */
 export function tabOf(view) {
   if (SEGMENTS.includes(view)) return "Why";
   return SECTIONS.includes(view) ? "Solve" : view;
 }
 
-/** Opens a view, wherever it is. */
+/** Opens a view, whether it is a tab, a segment or a section. */
 export async function turnTo(page, view) {
   await page.getByRole("tab", { name: tabOf(view), exact: true }).click();
   if (SEGMENTS.includes(view)) await page.getByRole("radio", { name: view, exact: true }).click();
   if (tabOf(view) === "Solve") {
     const heading = SECTIONS.includes(view) ? { name: view, expanded: false } : { expanded: true };
     const section = page.locator(".sections").getByRole("button", { ...heading, exact: true });
-    // Nothing to press if the section is as it should be.
+    // The section may already be in the desired state.
     await page.locator(".sections").waitFor();
     if ((await section.count()) > 0) await section.click();
   }
@@ -119,7 +119,7 @@ export async function shown(page, view) {
   if (SECTIONS.includes(view)) await page.getByRole("button", { name: view, exact: true, expanded: true }).waitFor();
 }
 
-/** Asks for a hint. */
+/** Requests a hint. */
 export async function ask(page, hint) {
   const help = page.getByRole("button", { name: "Help", exact: true });
   if ((await help.getAttribute("aria-expanded")) === "false") await help.click();

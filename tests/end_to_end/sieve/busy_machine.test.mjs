@@ -1,5 +1,5 @@
-// What is promised holds on a machine that is busy with other work: a healthy
-// solver is left alone, and nothing that is pressed or found is lost.
+// The solver also works on a busy machine: the page doesn't replace a healthy
+// worker, and loses no click and no result.
 
 import assert from "node:assert/strict";
 import { Worker } from "node:worker_threads";
@@ -8,13 +8,13 @@ import { SCENARIO } from "../support/patience.mjs";
 import { turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
-/** So many threads compute without end besides. */
+/** The number of threads that keep the machine busy. */
 const THREADS = 15;
 
-/** A board that is not solved before the end: it takes a minute and a half. */
+/** A board that takes a minute and a half, so the test ends before it is solved. */
 const BOARD = 992;
 
-/** The engine has worked for so many milliseconds, as it says. */
+/** The time that the engine works before the next step, by its own display, in milliseconds. */
 const A_WHILE = 4_000;
 
 const CERTIFICATE = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
@@ -33,7 +33,7 @@ const elapsed = (page) => page.locator(".solve-figures").getAttribute("data-mill
 const works = (page, until) =>
   page.waitForFunction((until) => Number(document.querySelector(".solve-figures").dataset.milliseconds) > until, until);
 
-scenario("on a busy machine a search goes on, beside a check, after Stop and after a reload", { timeout: SCENARIO, thorough: true }, ({ open }) =>
+scenario("on a busy machine a search continues during a check, after Stop and after a reload", { timeout: SCENARIO, thorough: true }, ({ open }) =>
   onBusyMachine(async () => {
     const page = await open(sieve(`n=${BOARD}&view=solve`));
     await button(page, "Solve").click();

@@ -1,4 +1,4 @@
-// Small things for a class: the way back to the task and past the header, a QR code for the whole room, and an
+// Details for a class: buttons that lead back to the task and past the header, a QR code for a projector, and an
 // announcement.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-// The seed's own search, watched.
+// Watching the original program's search.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -18,7 +18,7 @@ async function run(page, size, threshold, best = "", button = "Search") {
 
 const race = (page, size, threshold) => run(page, size, threshold, "", "Race the exact engine");
 
-/** A row of the table of both: the classic search, then the exact engine. */
+/** A row of the comparison table: the classic search, then the exact engine. */
 const both = (page, row) => page.locator(`.race .${row} td`).allInnerTexts();
 
 const outcome = (page) => page.locator(".classic .outcome").innerText();
@@ -35,7 +35,7 @@ scenario("N = 82 with M = 40 finds 2187, which is not called proved", async ({ o
   assert.equal(await figure(page, "moves"), 1, "one action to undo");
 });
 
-scenario("where nothing is forced the result is proved, and stands beside the exact one", async ({ open }) => {
+scenario("if nothing is forced, the result is proved and appears next to the exact one", async ({ open }) => {
   const page = await open(sieve("n=30&view=classic"));
   const verdict = await solve(page);
   await turnTo(page, "Race with the search of the 1990s");
@@ -49,7 +49,7 @@ scenario("where nothing is forced the result is proved, and stands beside the ex
   await page.getByText(`none scores more than ${optimum}`).waitFor();
 });
 
-scenario("the path is shown as it goes, and Stop keeps the best", async ({ open }) => {
+scenario("the path is shown during the search, and Stop keeps the best game", async ({ open }) => {
   const page = await open(sieve("n=120&view=classic"));
   await run(page, 120, 121);
   await page.locator(".path .forced").first().waitFor();
@@ -62,7 +62,7 @@ scenario("the path is shown as it goes, and Stop keeps the best", async ({ open 
   assert.match(await outcome(page), /^Stopped/);
 });
 
-scenario("both run on the same board at once, each with its clock and its end in words", async ({ open }) => {
+scenario("both run on the same board at once, and show their times and their results in words", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19&view=classic"));
   await race(page, 82, 40);
   await page.locator(".race .end .proved").waitFor();
@@ -77,12 +77,12 @@ scenario("both run on the same board at once, each with its clock and its end in
   await assertAccessible(page);
 });
 
-scenario("the proof is there while the classic search still runs; neither replaces the other", async ({ open }) => {
+scenario("the proof appears while the classic search still runs, and neither replaces the other", async ({ open }) => {
   const page = await open(sieve("n=140&view=classic"));
   await race(page, 140, 141);
   await page.locator(".race .end .proved").waitFor();
   assert.deepEqual((await both(page, "end"))[0], "Searching");
-  // Both go on: the clock, and the nodes it is shown with.
+  // The classic search continues, with its time and its nodes.
   for (const figure of [".classic-time dd", ".classic-nodes dd"]) {
     const before = await page.locator(figure).innerText();
     await page.waitForFunction(([of, text]) => document.querySelector(of).innerText !== text, [figure, before]);
@@ -97,7 +97,7 @@ scenario("the proof is there while the classic search still runs; neither replac
   assert.match(exact, /Proved after/, "the proof stays");
 });
 
-scenario("a panic of one worker costs the other nothing", { thorough: true }, async ({ open }) => {
+scenario("a panic of one worker does not affect the other", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   await run(page, 140, 141);
   await page.locator(".path li").first().waitFor();
@@ -115,7 +115,7 @@ scenario("a panic of one worker costs the other nothing", { thorough: true }, as
   await page.locator(".outcome.ended").waitFor();
 });
 
-scenario("arguments that are none are refused by name", async ({ open }) => {
+scenario("invalid arguments are rejected by name", async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   for (const [size, threshold, best, message] of [
     ["141", "", "", /“141”: N must be a whole number from 1 to 140/],

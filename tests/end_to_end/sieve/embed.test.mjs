@@ -1,4 +1,4 @@
-// The board in a frame of another page.
+// The board, embedded in another page.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -9,11 +9,11 @@ import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
-/** The smallest frame that is promised to work. */
+/** The smallest supported frame. */
 const SMALL = { width: 320, height: 400 };
 const EMBED = sieve("n=21&layout=embed&ask=Who%20finds%20144%3F");
 
-/** A page of somebody else's with a frame in it. */
+/** A third-party page with a frame. */
 async function frameIn(page, iframe) {
   await page.setContent(`<!doctype html><html lang="en"><title>School</title><h1>School</h1>${iframe}</html>`);
   const frame = page.frameLocator("iframe");
@@ -85,7 +85,7 @@ scenario("the embedded layout is accessible in a small and a large frame, in lig
   await assertAccessible(page);
   await page.getByRole("button", { name: "Share result" }).click();
   await page.locator(".result-text").waitFor();
-  // A wide screen shows the same dialog on the whole page.
+  // A wide screen shows the same dialog on the full page.
   if (THOROUGH) await assertAccessible(page);
   await page.setViewportSize(SMALL);
   await assertAccessibleIn(page, ["dark"]);

@@ -101,10 +101,10 @@ scenario("a task without hints leads back from the moves to the card", async ({ 
   await page.locator(".ending").waitFor();
 });
 
-/** A best game on 30, and one that leaves many numbers. */
+/** A best game on 30, and a game that leaves many numbers over. */
 const GAMES_30 = [`${BEST_30}-24`, "30-28-27-26-24-22"];
 
-/** The words of those elements that cannot be seen, or pressed. */
+/** The texts of the elements that are covered at their top or bottom. */
 const hidden = (elements) => elements.evaluateAll((all) => all.filter((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [2, height - 2].some((down) => !one.contains(document.elementFromPoint(x + width / 2, y + down)));
@@ -142,7 +142,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
       const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { best });
       if (best) await page.reload();
       if (best) await page.locator(".outlook-figures").waitFor();
-      // From the largest number down, the game soon ends.
+      // Selecting the largest numbers ends the game soon.
       if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
       await page.locator(".ending .primary").waitFor();
       await settled(page);
@@ -151,7 +151,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
   });
 }
 
-scenario("looking back ends when another game does; a lost one says who wins, and how much was missing", async ({ open }) => {
+scenario("looking back ends when another game ends; a lost game shows who wins and by how much", async ({ open }) => {
   const page = await open(before8(SHORT_10));
   await play(page, [8]);
   await button(page, "Look back").click();

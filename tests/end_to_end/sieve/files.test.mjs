@@ -1,4 +1,4 @@
-// Games as files: saved, loaded, dropped, and whatever else a file may hold.
+// Games as files: saved, loaded, dropped, and files with other contents.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -24,7 +24,7 @@ async function choose(page, name, content) {
   await page.locator(".game-file").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
 
-/** Drops a file on the board; gives whether the browser was kept from it. */
+/** Drops a file on the board. Returns whether the page prevented the browser's default. */
 function drop(page, name, content) {
   return page.evaluate(([name, content]) => {
     const data = new DataTransfer();
@@ -68,7 +68,7 @@ scenario("the moves are copied as text", { permissions: ["clipboard-read", "clip
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "19, 9, 21, 15, 14, 18, 12, 20, 16");
 });
 
-scenario("whatever else a file holds, there is a message and the game stays", async ({ open }) => {
+scenario("a file with any other contents gets a message, and the game stays", async ({ open }) => {
   const page = await open(GAME);
   await dialog(page);
   const head = "# ginnow-game 1 size=21 goal=largest played=0\nmove,selection,payment,swept,score\n";
@@ -100,7 +100,7 @@ scenario("whatever else a file holds, there is a message and the game stays", as
 scenario("a file that is too long is not read", async ({ open }) => {
   const page = await open(GAME);
   await page.evaluate(() => {
-    // Whoever reads it fails the test.
+    // Reading the file fails the test.
     File.prototype.arrayBuffer = Blob.prototype.arrayBuffer = function read() {
       if (this.size > 1 << 20) throw new Error("it was read");
       return new Response(this).arrayBuffer();

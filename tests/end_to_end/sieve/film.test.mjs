@@ -1,4 +1,4 @@
-// The line as a film.
+// Playback of a game as a film.
 
 import assert from "node:assert/strict";
 import { counted } from "../support/counted.mjs";
@@ -17,13 +17,13 @@ scenario("the film plays to the end by itself", { reducedMotion: "no-preference"
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
-scenario("the film stands still, steps, and is scrubbed through", async ({ open }) => {
+scenario("the film can be paused, stepped, and scrubbed", async ({ open }) => {
   const page = await open(GAME);
   await page.keyboard.press("p");
   await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "1");
   await page.keyboard.press("p");
   const stood = await figure(page, "moves");
-  // At this speed a film that runs makes a move every 120 ms.
+  // At this speed, a running film makes a move every 120 ms.
   await page.getByRole("combobox", { name: "Speed" }).selectOption("rush");
   await page.waitForTimeout(300);
   assert.equal(await figure(page, "moves"), stood);
@@ -37,7 +37,7 @@ scenario("the film stands still, steps, and is scrubbed through", async ({ open 
   assert.equal(await score(page), 0);
 });
 
-scenario("steps that come faster than pictures all count", { reducedMotion: "no-preference" }, async ({ open }) => {
+scenario("steps that come faster than frames all count", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=1"));
   await page.evaluate(() => {
     const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -46,7 +46,7 @@ scenario("steps that come faster than pictures all count", { reducedMotion: "no-
   await page.waitForFunction(() => document.querySelector(".figure-moves dd").innerText === "3");
 });
 
-/** The name of the animation of an element, when it begins and when it ends, in milliseconds. */
+/** The name of an element's animation, and when it starts and ends, in milliseconds. */
 const animation = (page, selector) => page.locator(selector).evaluate((element) => {
   const { animationName, animationDelay, animationDuration } = getComputedStyle(element);
   const begin = 1000 * parseFloat(animationDelay);
@@ -69,7 +69,7 @@ scenario("a move shows causes before their effects, within 900 ms", { reducedMot
   await counted(page.locator(".thread"), 0);
 });
 
-/** The figure that a share had before the move, and when it changes, in milliseconds. */
+/** The value of a share before the move, and when it changes, in milliseconds. */
 const change = (page, name) => page.locator(`.figure-${name} dd`).evaluate((figure) => {
   const { animationName, animationDuration, content } = getComputedStyle(figure, "::before");
   return { was: content.split('"')[1], until: animationName === "none" ? 0 : 1000 * parseFloat(animationDuration) };
@@ -84,7 +84,7 @@ scenario("the shares change when their tiles do, by the same clock", { reducedMo
   assert.deepEqual([yours.was, taxmans.was], ["19", "1"]);
   assert.equal(yours.until, selected[2]);
   assert.ok(paid[1] < taxmans.until && taxmans.until < paid[2] && swept[1] < taxmans.until, JSON.stringify([paid, swept, taxmans]));
-  // Everything that reads the page has the new figures at once.
+  // The text of the page has the new values at once.
   assert.deepEqual([await figure(page, "score"), await figure(page, "taxman")], [31, 16]);
   await page.getByRole("combobox", { name: "Speed" }).selectOption("half");
   await forward.click();
@@ -119,7 +119,7 @@ scenario("digits keep their size and their place during a move", { reducedMotion
   assert.deepEqual(await places(), before);
 });
 
-scenario("the line below the board says why a move comes at its place", async ({ open }) => {
+scenario("the line below the board explains the position of a move", async ({ open }) => {
   const page = await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0"));
   for (const reason of [
     "17 first: only 1 can pay for it, and 1 leaves with any first move.",
@@ -134,7 +134,7 @@ scenario("the line below the board says why a move comes at its place", async ({
   }
 });
 
-/** Where the current row is in the box of the list: the whole pixels that are out of sight. */
+/** How far the current row is outside the list's box, in whole pixels. */
 function outOfSight(page) {
   return page.evaluate(async () => {
     await new Promise((done) => setTimeout(done, 200));
@@ -144,7 +144,7 @@ function outOfSight(page) {
   });
 }
 
-/** Moves the scrubber without the browser's scrolling to it. */
+/** Moves the scrubber without making the browser scroll to it. */
 function scrubTo(page, place) {
   return page.locator(".scrubber input").evaluate((input, value) => {
     input.value = value;
@@ -161,7 +161,7 @@ async function follows(open) {
   await page.evaluate(() => scrollTo(0, 0));
   const scrubber = page.locator(".scrubber input");
   const last = Number(await scrubber.getAttribute("max"));
-  // At the end, the result card takes the place of the list.
+  // At the end, the result card replaces the list.
   for (const at of [last - 1, 1, Math.floor(last / 2), 0, last - 1]) {
     await scrubTo(page, at);
     assert.equal(await outOfSight(page), 0, `move ${at} of ${last}`);

@@ -1,4 +1,4 @@
-// The board before the first move: few controls, the rule, and a place for everything that comes with the first move.
+// The board before the first move: few controls, the rule, and space for everything that the first move adds.
 
 import assert from "node:assert/strict";
 import { counted } from "../support/counted.mjs";
@@ -6,7 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, chooseGoal, chooseSize, details, openBoards, standing } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
-/** The largest number of controls in view, the numbers of the board not counted. */
+/** The largest number of controls in view, not counting the numbers of the board. */
 const MOST = 16;
 
 scenario("few controls are in view before the first move", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
@@ -21,7 +21,7 @@ scenario("few controls are in view before the first move", { viewport: { width: 
   assert.ok(controls.length <= MOST, `${controls.length}: ${controls.join(", ")}`);
 });
 
-scenario("the film comes with the first move, and nothing moves for it", async ({ open, page }) => {
+scenario("the film controls appear with the first move, and nothing moves for them", async ({ open, page }) => {
   await open(sieve("n=30"));
   const film = page.getByRole("region", { name: "Playback" });
   assert.equal(await film.count(), 0, "not for screen readers either");
@@ -39,7 +39,7 @@ scenario("an untouched board shows for which numbers only 1 can pay", async ({ o
   await rivals.waitFor();
   assert.equal(await rivals.getAttribute("aria-hidden"), "true");
   const pieces = await rivals.locator("path").first().getAttribute("d");
-  // One thread for each of 2, 3, 5, 7, 11, 13 and 17, and all of them end below 1.
+  // There is one thread for each of 2, 3, 5, 7, 11, 13 and 17, and all end below 1.
   const ends = pieces.split("M").slice(1).map((piece) => piece.slice(piece.lastIndexOf("L")));
   assert.equal(ends.length, 7);
   assert.equal(new Set(ends).size, 1);

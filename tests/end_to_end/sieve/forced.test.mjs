@@ -1,5 +1,5 @@
-// Where the system forces its own few colours, everything is still told apart
-// by shapes, lines and words.
+// If the system forces its own few colours, shapes, lines and text still tell
+// everything apart.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -8,12 +8,12 @@ import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=30&moves=29-25-21-22&at=3");
 
-/** What an element looks like: its colours, and all that is not colour. */
+/** A computed style of an element. */
 function looks(locator, name) {
   return locator.evaluate((element, property) => getComputedStyle(element)[property], name);
 }
 
-/** How wide and high a part of the bar is seen, in its own units. */
+/** The displayed width and height of a part of the bar, and its colour. */
 function size(page, name) {
   return page.locator(`.outlook-bar .${name}`).first().evaluate((part) => {
     const { width, height } = part.getBoundingClientRect();
@@ -37,21 +37,21 @@ for (const colorScheme of ["light", "dark"]) {
       shapes.add(shape.join());
     }
     assert.equal(shapes.size, 6, [...shapes].join("\n"));
-    // What would happen is shown by a ring, not by a colour.
+    // A ring, not a colour, marks the effects of a move.
     await cell(page, 28).hover();
     assert.notEqual(await looks(cell(page, 28), "boxShadow"), "none");
     await page.keyboard.press("Tab");
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle), "none");
   });
 
-  scenario(`with ${colorScheme} colours forced, bars, tabs and buttons are read`, colours, async ({ open }) => {
+  scenario(`with ${colorScheme} colours forced, bars, tabs and buttons can be told apart`, colours, async ({ open }) => {
     const page = await open(`${GAME}&view=moves`);
     await page.locator(".outlook-bar .scored").waitFor();
     await page.waitForFunction(() => document.querySelector(".outlook-bar .possible")?.getBoundingClientRect().width > 20);
     const [scored, possible] = [await size(page, "scored"), await size(page, "possible")];
     assert.ok(scored.width > 20 && scored.height > 1.8 * possible.height && possible.height > 1, JSON.stringify([scored, possible]));
     assert.notEqual(scored.fill, possible.fill);
-    // Only the tab, the move and the button that are chosen are marked.
+    // Only the selected tab, move and button are marked.
     const edge = (selector, side) => looks(page.locator(selector).first(), `border${side}Color`);
     const ground = await looks(page.locator(".side"), "backgroundColor");
     assert.equal(await edge('.tabs button[aria-selected="false"]', "Bottom"), ground);

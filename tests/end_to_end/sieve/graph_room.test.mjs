@@ -1,4 +1,4 @@
-// Room in the graphs: zooming and moving, looking for a number, gathering,
+// Space in the graphs: zooming and moving, finding a number, gathering,
 // marks, and pictures.
 
 import assert from "node:assert/strict";
@@ -12,7 +12,7 @@ import { countRemoved, removed } from "../support/drawn.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
-/** The room, the drawing in it, and how far it is scrolled. */
+/** The sizes of the drawing and of its container, and the scroll position. */
 function seen(page) {
   return page.locator(".graph-room").evaluate((room) => {
     const drawing = room.querySelector("svg").getBoundingClientRect();
@@ -27,7 +27,7 @@ function seen(page) {
   });
 }
 
-/** Where a node is in the window. */
+/** The position of a node in the window. */
 async function middle(page, number) {
   const box = await page.locator(`g[data-number="${number}"]`).first().boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -36,7 +36,7 @@ async function middle(page, number) {
 scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  // All of it is seen at first.
+  // All of the drawing is visible at first.
   await page.getByRole("button", { name: "Zoom in" }).click();
   const before = await seen(page);
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ scenario("two fingers zoom", { hasTouch: true, viewport: { width: 390, height: 8
   assert.equal(await page.evaluate(() => window.visualViewport.scale), 1);
 });
 
-scenario("a number is found, or said not to be there", async ({ open }) => {
+scenario("a number is found, or reported as missing", async ({ open }) => {
   const page = await open(sieve("n=500&moves=499-497&view=pairing"));
   const find = async (text) => {
     await page.getByLabel("Find", { exact: true }).fill(text);
@@ -138,7 +138,7 @@ scenario("a number is found, or said not to be there", async ({ open }) => {
   const room = await page.locator(".graph-room").boundingBox();
   const at = await middle(page, 480);
   assert.ok(at.x > room.x && at.x < room.x + room.width && at.y > room.y && at.y < room.y + room.height, JSON.stringify(at));
-  // Both at once: what is beside the graph may still move it.
+  // Read both positions at once, because elements next to the graph may still move it.
   const apart = await page.evaluate(() => {
     const middle = (selector) => {
       const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -172,7 +172,7 @@ scenario("gathered numbers are a stack in their column, and are found there", as
   assert.ok(Math.abs(ring.x + ring.width / 2 - stack.x - stack.width / 2) < 6);
 });
 
-scenario("chain, cycle and core can be marked, and are told in words", async ({ open }) => {
+scenario("chain, cycle and core can be marked, and are described in words", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing`);
   const mark = async (name) => {
     await page.getByLabel("Highlight").selectOption(name);
@@ -181,7 +181,7 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   assert.match(await mark("longest chain"), /7 moves that must follow one another: 19, 9, 21, 14, 18, 12, 20$/);
   await counted(page.locator(".marks.chain .pays"), 7);
   await counted(page.locator(".marks.chain .leads"), 6, "a chain does not come back");
-  // Which way round depends on who pays: each of the four has two factors.
+  // The direction depends on who pays, since each of the four has two factors.
   assert.match(await mark("cycle"), /: (21, 14, 10, 15, 21|21, 15, 10, 14, 21)$/);
   await counted(page.locator(".marks.cycle .leads"), 4);
   assert.match(await mark("core"), /: 10, 14, 15, 21$/);
@@ -194,7 +194,7 @@ scenario("chain, cycle and core can be marked, and are told in words", async ({ 
   assert.equal(await page.locator(".unmarked .critical").count() > 0, true);
 });
 
-/** The text of the drawing, saved as a document. */
+/** The source text of the drawing, saved as a document. */
 async function document_(page) {
   return (await saved(page.getByRole("button", { name: "Save as SVG" }))).text;
 }
@@ -208,7 +208,7 @@ scenario("a large drawing comes part by part without flickering", async ({ open,
   assert.equal(await removed(page), 0, "a drawn part stays");
 });
 
-scenario("what is marked is saved, and still marked after another view", async ({ open }) => {
+scenario("marks are saved, and still there after another view", async ({ open }) => {
   const page = await open(`${GAME}&view=pairing&at=3`);
   const mark = (name) => page.getByLabel("Highlight").selectOption(name);
   const pairs = await page.locator("path.pair").count();

@@ -1,5 +1,5 @@
-// What a link hides is hidden everywhere: in every view, dialog, chapter,
-// message, and in what is read aloud.
+// A link's hidden parts are hidden everywhere: in every view, dialog, chapter and
+// message, and in announcements for screen readers.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -20,7 +20,7 @@ async function assertUntold(page, where) {
   assert.doesNotMatch(text, /best score|proved|optimum/i, `${where} speaks of the best score`);
 }
 
-/** Looks into whatever the page offers. */
+/** Checks everything that the page offers. */
 async function lookEverywhere(page) {
   await assertUntold(page, "the page");
   await eachView(page, async (view) => {
@@ -51,7 +51,7 @@ async function lookEverywhere(page) {
 
 for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], ["until-end", true]]) {
   scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
-    // This visitor has asked for the best score elsewhere.
+    // This visitor has already revealed the best score on another board.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`), { best: true });
     await lookEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
@@ -76,7 +76,7 @@ scenario("the chapters stay closed when the page is loaded again among them", as
   assert.equal(await page.locator("[data-chapter=bound]").count(), 0);
 });
 
-scenario("the end of the game tells nothing of a best score that is hidden", async ({ open }) => {
+scenario("the end of the game reveals nothing about a hidden best score", async ({ open }) => {
   const page = await open(sieve("n=10&hide=best&moves=7-9-6-10"), { best: true });
   await cell(page, 8).click();
   await page.getByRole("button", { name: "Share result" }).waitFor();
@@ -99,7 +99,7 @@ scenario("a task can wait for two different games", async ({ open }) => {
   await play(page, 6);
   await page.locator(".awaited", { hasText: "after 1 more game." }).waitFor();
   assert.deepEqual(await tabs(page), HIDDEN);
-  // The same game once more is not another one; loading the page again forgets none.
+  // The same game doesn't count twice, and reloading the page forgets none.
   await page.getByRole("button", { name: "Start again" }).click();
   await play(page, 6);
   await page.reload();
@@ -143,7 +143,7 @@ scenario("undo doesn't lead from a task to a game from before it", async ({ open
   }
   await follow(page, sieve("n=6&hide=until-best"), 0);
   assert.deepEqual(await tabs(page), HIDDEN);
-  // The same link once more only starts the game again.
+  // Opening the same link again only restarts the game.
   await play(page, 6);
   await follow(page, sieve("n=6&hide=until-best&lang=en"), 0);
   await page.keyboard.press("Control+z");
@@ -160,14 +160,14 @@ scenario("no game is lost to a broken link, which names its error", async ({ ope
     await page.keyboard.press("Control+z");
     await scores(page, 6);
   }
-  // The right link to the task begins it.
+  // The correct link to the task starts it.
   await follow(page, sieve("n=6&hide=until-best"), 0);
   await page.locator(".notice").waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
   assert.equal(await score(page), 0);
 });
 
-scenario("what is not understood in hide hides everything", async ({ open }) => {
+scenario("an unknown value of hide hides everything", async ({ open }) => {
   for (const hide of ["until", "until-then", "everything"]) {
     const page = await open(sieve(`n=6&hide=${hide}&moves=5-4-6`), { best: true });
     await page.locator(".notice").waitFor();
@@ -175,7 +175,7 @@ scenario("what is not understood in hide hides everything", async ({ open }) => 
   }
 });
 
-scenario("a link that hides the best score also hides hints that tell it", async ({ open }) => {
+scenario("a link that hides the best score also hides hints that reveal it", async ({ open }) => {
   const page = await open(sieve("n=30&view=moves"), { best: true });
   const answer = page.locator(".hint-answer p");
   for (const hint of ["How much is still possible?", "Best line"]) {

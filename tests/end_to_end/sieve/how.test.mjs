@@ -1,4 +1,4 @@
-// The page that explains the puzzle: its chapters, what can be tried in them,
+// The page that explains the puzzle: its chapters, their interactive examples,
 // and the way there and back.
 
 import assert from "node:assert/strict";
@@ -13,13 +13,13 @@ import { header } from "../support/header.mjs";
 const CHAPTERS = ["rules", "factors", "pairs", "cycle", "bound", "proof", "upper-half"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A chapter, and a number of its board. */
+/** A chapter of the guide. */
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
 const cellIn = (page, name, number) =>
   chapter(page, name).locator(`[role=gridcell][data-number="${number}"]`);
 const said = (page, name) => chapter(page, name).locator(".small-said");
 
-/** The number on the puzzle's board, not on one of a chapter. */
+/** The number on the puzzle's board, not on the board of a chapter. */
 const cell = (page, number) => page.locator(`.table [role=gridcell][data-number="${number}"]`);
 
 scenario("all chapters are there, and the contents lead to them", async ({ open }) => {
@@ -70,7 +70,7 @@ scenario("a chapter is opened by its address: pointing at a number marks its pri
   await counted(chapter(page, "pairs").locator(".arcs .pair"), 8);
 });
 
-scenario("the pairs of 21 are walked round, and bounds come down on the best game of any small board", async ({ open }) => {
+scenario("the pairs of 21 can be followed in a circle, and bounds come down on the best game of any small board", async ({ open }) => {
   const page = await open("how/cycle");
   assert.deepEqual(await chapter(page, "cycle").locator("dd").allInnerTexts(), ["145", "144"]);
   const next = chapter(page, "cycle").getByRole("button", { name: "Next pair" });
@@ -120,7 +120,7 @@ scenario("a certificate is checked, changed, rejected, and restored", async ({ o
   await part.locator(".outcome.right").waitFor();
 });
 
-scenario("the game is as it was when one comes back, by button or by history", async ({ open }) => {
+scenario("the game is unchanged when you come back, by button or by history", async ({ open }) => {
   const page = await open(sieve("n=21"));
   await cell(page, 19).click();
   await cell(page, 9).click();
@@ -133,7 +133,7 @@ scenario("the game is as it was when one comes back, by button or by history", a
     await header(page, "How it works");
     await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
     assert.ok(await page.locator(".table").isHidden());
-    // What is pressed here is not about the game there.
+    // Keys pressed in the guide don't affect the game.
     await page.keyboard.press("Control+Z");
     await page.keyboard.press("p");
     await back();
@@ -151,7 +151,7 @@ scenario("the game is as it was when one comes back, by button or by history", a
   assert.equal(await score(page), 0);
 });
 
-/** Runs in the browser. Steps to and fro through a game of seven moves, ends at the fifth, and opens the guide at once. */
+/** Runs in the browser. Steps through a game of seven moves, ends at the fifth, and opens the guide at once. */
 async function stepAndLeave(drawn) {
   const press = async (key, times) => {
     for (let time = 0; time < times; time += 1) {
@@ -177,7 +177,7 @@ scenario("a game faster than its address is not lost", async ({ open }) => {
   assert.equal(await score(page), 113 + 49 + 25 + 77 + 85);
 });
 
-scenario("who begins with the page comes to a full board, whose dialogs do not stay behind", async ({ open }) => {
+scenario("opening the guide first leads to a full board, and its dialogs do not stay behind", async ({ open }) => {
   const page = await open("how");
   await page.getByRole("link", { name: "To the puzzle" }).click();
   await cell(page, 30).waitFor();

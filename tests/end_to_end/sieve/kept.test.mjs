@@ -1,5 +1,5 @@
-// Searches that go on: after Stop, after the page was loaded again, and not
-// after what was kept of them is damaged or cleared.
+// Searches resume after Stop and after a reload, but not if their stored data is
+// damaged or cleared.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -20,7 +20,7 @@ const put = (page, name, bytes) => inStore(page, "readwrite", (store, done, { na
 
 const goOn = (page) => page.getByRole("button", { name: "Resume", exact: true });
 
-scenario("a search goes on after the page was loaded again, with a valid certificate", { timeout: 240_000 }, async ({ open, page }) => {
+scenario("a search resumes after a reload, with a valid certificate", { timeout: 240_000 }, async ({ open, page }) => {
   const letGo = await holdBack(page, "solving");
   await open(sieve("n=572&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
@@ -48,12 +48,12 @@ scenario("a search goes on after the page was loaded again, with a valid certifi
   await page.locator(".outcome.right").waitFor();
   const ruling = await page.locator(".ruling").innerText();
   assert.match(ruling, /No game on 1\.\.572 scores more than 102,472\./);
-  // Every node that is no leaf has two below it: the certificate has the nodes that
-  // the page has counted.
+  // Every inner node has two children, so the page has counted exactly the nodes of
+  // the certificate.
   const leaves = Number(ruling.match(/(\d+) leaves/)[1]);
   await turnTo(page, "Solve");
   assert.equal(Number(await page.locator(".nodes dd").innerText()), 2 * leaves - 1);
-  // The proof is kept as well: it waits until it is asked for.
+  // The proof is also stored, and loads on request.
   await untilKept(page);
   await page.goto("about:blank");
   await open(sieve("n=572&view=solve"));
@@ -81,7 +81,7 @@ scenario("Stop is a pause, after which the search resumes", { timeout: 90_000 },
   await stop.click();
 });
 
-scenario("what is damaged is left out with a word", async ({ open }) => {
+scenario("a damaged search is left out with a message", async ({ open }) => {
   const page = await open(sieve("n=30&view=solve"));
   await cell(page, 30).waitFor();
   await keptNames(page);
@@ -97,7 +97,7 @@ scenario("what is damaged is left out with a word", async ({ open }) => {
   await page.locator(".verdict.proved").waitFor();
 });
 
-scenario("the settings say what is kept, and clear it", async ({ open }) => {
+scenario("the settings show the stored data, and clear it", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 30).waitFor();
   await keptNames(page);
@@ -115,7 +115,7 @@ scenario("the settings say what is kept, and clear it", async ({ open }) => {
   assert.deepEqual(await keptNames(page), []);
 });
 
-scenario("where the solver is hidden nothing that is kept is shown", async ({ open }) => {
+scenario("if the solver is hidden, stored searches are not shown", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 30).waitFor();
   await keptNames(page);

@@ -1,5 +1,5 @@
-// That nothing that matters is out of sight, for the tests of wide screens and of
-// phones, which run at the same time.
+// Nothing important is out of sight. The tests of wide screens and of phones
+// share this code and run in parallel.
 
 import assert from "node:assert/strict";
 import { faults } from "../support/faults.mjs";
@@ -8,20 +8,20 @@ import { READABLE } from "../support/readable.mjs";
 import { resize, staysWindow } from "../support/settled.mjs";
 import { walk } from "./stops.mjs";
 
-/** What has to be whole on a wide screen, since it says what is pointed at. */
+/** Elements that must be fully visible on a wide screen, because they describe the element under the pointer. */
 const UNSCROLLED = ".standing, .board-frame";
 
-/** What a stop has to show besides being free of faults, on a wide screen. */
+/** Elements that a stop must show in full on a wide screen, each with its container. */
 const WHOLE = {
   "the view solve": [".bounds", ".view"],
   "the dialog share, code": [".code svg", "dialog"],
 };
 
-/** The heights of digits in a drawing, in pixels: with fewer nobody reads them, and a drawing with more can shrink until it is whole. */
+/** The allowed heights of digits in a drawing, in pixels. Only a drawing that fits may have larger ones. */
 const DIGITS = [12, 15];
 
 /**
- * Registers a test for screens in a language: every view and dialog is looked at on each of them.
+ * Registers a test for screens in a language. It checks every view and dialog on each of them.
  *
  * @param {[number, number][]} screens widths and heights, wide ones or phones
  * @param {string} locale
@@ -36,7 +36,7 @@ export function testLayout(screens, locale, { thorough = false } = {}) {
     const { page } = scene;
     const found = [];
     await staysWindow(page);
-    // The next stop begins on the screen where this one ends.
+    // The next stop starts on the screen where this one ends.
     let order = screens;
     await walk(scene, async (stop) => {
       for (const size of order) {
@@ -52,7 +52,7 @@ export function testLayout(screens, locale, { thorough = false } = {}) {
   });
 }
 
-/** What a wide screen does not show. */
+/** Problems that only a wide screen can have. */
 function outOfSight(page, stop) {
   return page.evaluate(({ stop, whole, digits }) => {
     const found = [];
@@ -66,7 +66,7 @@ function outOfSight(page, stop) {
       if (!inside) found.push(`${whole[0]} is not whole`);
     }
     if (stop.startsWith("the view pairing")) {
-      // A drawing that is whole, or that one scrolls because its digits would be too small.
+      // The drawing fits, or it scrolls because its digits would be too small.
       const svg = document.querySelector(".graph-room > svg");
       const room = svg.parentElement;
       const isWhole = svg.clientWidth <= room.clientWidth + 1 && svg.clientHeight <= room.clientHeight + 1;
@@ -75,7 +75,7 @@ function outOfSight(page, stop) {
       if (!isWhole && size > digits[1]) found.push(`the drawing is not whole, with digits of ${size} px`);
     }
     if (/^the view (proof|pairing|order|relaxed)/.test(stop)) {
-      // Whoever studies a drawing, or plays beside it, sees that one large.
+      // The part in use, a drawing or the board next to it, gets more space.
       const area = (selector) => box(selector).width * box(selector).height;
       const [large, small] = stop.endsWith("large board") ? [".board-frame", ".side"] : [".side", ".board-frame"];
       if (area(large) <= area(small)) found.push(`${large} has less room than ${small}`);
@@ -84,7 +84,7 @@ function outOfSight(page, stop) {
   }, { stop, whole: WHOLE[stop], digits: DIGITS });
 }
 
-/** What of a projector's picture the last row does not read, or would read better without need for more room. */
+/** Digits that the last row can't read on a projector, and space that could make them larger. */
 function hardToRead(page) {
   return page.evaluate((readable) => {
     const [frame, board, cell] = [".board-frame", ".board", ".cell.selectable"].map((one) => document.querySelector(one));
@@ -93,7 +93,7 @@ function hardToRead(page) {
     const longest = String(document.querySelectorAll(".cell").length).length;
     const size = parseFloat(getComputedStyle(cell.querySelector(".digits")).fontSize);
     const found = [];
-    // Nobody reads a phone from the last row.
+    // The last row only reads projectors, not phones.
     if (innerWidth >= 1024 && size < innerHeight * readable) found.push(`digits of ${size} px`);
     if (size < Math.min(width / longest, height) / 2) found.push(`digits of ${size} px do not fill half of their cells of ${width} x ${height}`);
     const area = ({ clientWidth, clientHeight }) => clientWidth * clientHeight;

@@ -1,5 +1,5 @@
-// Every view and dialog on the screens of classrooms and of projectors. German words are longer; in English the smallest
-// screen shows whether they fit.
+// Every view and dialog on the screens of classrooms and of projectors, in German, because its words are longer. In
+// English, only the smallest screen is checked.
 
 import { testLayout } from "./layout.mjs";
 

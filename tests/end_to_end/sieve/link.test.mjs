@@ -78,7 +78,7 @@ const BROKEN = [
   ["x".repeat(40_000), /40,000 characters/s, 30],
 ];
 
-/** The links that open the page, by their index. The others are typed over another link, which loads nothing. */
+/** The indexes of the links that open the page. The others are typed over another link, which loads nothing. */
 const isOpening = (_, index) => (THOROUGH ? index % 5 === 0 : index % 15 === 0);
 
 async function close(page) {
@@ -114,7 +114,7 @@ scenario("a broken link typed over another one gets a message and a playable boa
   }
 });
 
-// Browsers themselves refuse addresses of more than two megabytes.
+// Browsers refuse addresses of more than two megabytes.
 const ENORMOUS = {
   "one and a half megabytes": () => sieve(`n=21&moves=${"19-".repeat(500_000)}`),
   "a megabyte of unknown keys": () => "&x".repeat(500_000),

@@ -15,7 +15,7 @@ async function require(page, numbers) {
   await field(page).press("Enter");
 }
 
-/** Solves, and waits for this verdict. */
+/** Solves the board and waits for this verdict. */
 async function solve(page, verdict) {
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.proved").filter({ hasText: verdict }).waitFor();
@@ -49,7 +49,7 @@ scenario("the best game with given numbers is proved, and the proof names them",
   await choose(text.replace("required 2 6\n", ""));
   await page.locator(".outcome.wrong").waitFor();
   assert.match(await page.locator(".ruling").innerText(), /holds only if \d+ is required/);
-  // Without marks it is the board's own best score again.
+  // Without marks, the verdict is the board's own best score again.
   await turnTo(page, "Solve");
   await require(page, "");
   await solve(page, /^Proved optimal: 170 for N\s=\s23$/);
@@ -73,7 +73,7 @@ scenario("the key M marks the current number, and the link keeps the mark", asyn
   assert.doesNotMatch(await cell(page, 2).getAttribute("aria-label"), /must be yours/);
 });
 
-scenario("numbers that no game has together get a proof of that", async ({ open }) => {
+scenario("numbers that no game has together get a proof of this", async ({ open }) => {
   const page = await open(sieve("n=23&with=5-7-12&view=solve"));
   await solve(page, /^Only games with 5, 7 and 12\. Proved impossible: no game has 5 and 7 together\.$/);
   const { text } = await proof(page);
@@ -82,7 +82,7 @@ scenario("numbers that no game has together get a proof of that", async ({ open 
   await solve(page, /1 has no proper factor/);
 });
 
-scenario("text that is not a number of the board is refused with a message", async ({ open }) => {
+scenario("text that is not a number of the board is rejected with a message", async ({ open }) => {
   const page = await open(sieve("n=23&view=solve"));
   await require(page, "2, 24");
   const message = page.getByRole("alert").filter({ hasText: "24" });

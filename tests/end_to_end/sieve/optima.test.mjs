@@ -1,4 +1,4 @@
-// How many best games there are: counted on request, stopped at any time.
+// The number of best games: counted on request, and stopped at any time.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,13 +12,13 @@ const ASK = "Count them";
 const STOP = "Stop counting";
 const OPTIMA = "#section-optima-content";
 
-/** How many sequences of moves reach the optimum, by exhaustive search. */
+/** The number of move sequences that reach the optimum, by exhaustive search. */
 const KNOWN = new Map(
   readFileSync(new URL("../../data/sieve_optimal_sequence_counts.csv", import.meta.url), "utf8")
     .trim().split("\n").slice(1).map((row) => row.split(",").map(Number)),
 );
 
-/** What is said of the number of best games, once something is. */
+/** The page's text about the number of best games, once there is a result. */
 async function answer(page) {
   const said = page.locator(OPTIMA, { hasText: /(Exactly|About|At least) .* legal order|anything/ });
   await said.waitFor();
@@ -26,7 +26,7 @@ async function answer(page) {
 }
 
 for (const [size, thorough] of [[8, true], [20, true], [26, false]]) {
-  scenario(`the best games of N = ${size} are as many as are known`, { thorough }, async ({ open }) => {
+  scenario(`the number of best games of N = ${size} is the known one`, { thorough }, async ({ open }) => {
     const page = await open(sieve(`n=${size}&view=solve`));
     assert.equal(await page.getByRole("button", { name: ASK }).count(), 0, "not before there is a proof");
     const letters = () => page.getByRole("button", { name: "Solve from here" }).evaluate((button) => getComputedStyle(button).fontSize);
@@ -57,7 +57,7 @@ scenario("orders that take longer to count are counted exactly where that is fea
   await page.locator(`${OPTIMA} .order-count`, { hasText: /^(Exactly|About)/ }).waitFor();
 });
 
-scenario("a larger board is answered with a bound of the orders", async ({ open }) => {
+scenario("a larger board gets a bound for the orders", async ({ open }) => {
   const page = await open(sieve("n=150&lang=de&view=solve"));
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();

@@ -1,5 +1,5 @@
-// The player's best game on a board: which games count, what is said, and that
-// it can be loaded and cleared.
+// The player's best game on a board: which games count, the messages, and
+// loading and clearing it.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
-/** Two games on 6. The first brings 11 points, the second 15, which is the best score. */
+/** Two games on 6. The first scores 11 points, the second 15, which is the best score. */
 const SHORT = [5, 6];
 const BEST = [5, 4, 6];
 
@@ -19,14 +19,14 @@ async function play(page, numbers) {
   for (const number of numbers) await cell(page, number).click();
 }
 
-/** A visitor who has not asked for the best score. */
+/** Opens a link as a visitor who has not revealed the best score. */
 async function visit(open, link) {
   const page = await open(sieve(link), { tour: true });
   await button(page, "Help").waitFor();
   return page;
 }
 
-scenario("the best game is kept, told when it is beaten, and can be loaded", async ({ open }) => {
+scenario("the best game is kept, announced when it is beaten, and can be loaded", async ({ open }) => {
   const page = await visit(open, "n=6");
   assert.doesNotMatch(await standing(page), /Your best/);
   await play(page, SHORT);
@@ -47,7 +47,7 @@ scenario("the best game is kept, told when it is beaten, and can be loaded", asy
   await fragment(page, "moves=&at=0");
   await chooseGoal(page, "smallest");
   await page.getByText("Your best", { exact: false }).waitFor({ state: "detached" });
-  // It stands beside the record as well.
+  // The records page also shows it.
   await page.goto("about:blank");
   await open("records/1?n=6");
   await page.locator(".board-figures div", { hasText: "Your best" }).getByText("15", { exact: true }).waitFor();
@@ -64,7 +64,7 @@ scenario("a game counts although its end reveals hidden parts, and the next game
   await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
 });
 
-scenario("the game counts that is the last one awaited", async ({ open }) => {
+scenario("the last awaited game counts", async ({ open }) => {
   const page = await open(sieve("n=6&hide=until-end-2"), { best: true });
   await play(page, SHORT);
   await button(page, "Start again").click();
@@ -73,7 +73,7 @@ scenario("the game counts that is the last one awaited", async ({ open }) => {
   await button(page, "A new best of yours: 15 (before: 11).").waitFor();
 });
 
-scenario("games that were helped do not count, and the page says so", async ({ open }) => {
+scenario("games with help do not count, and the page says so", async ({ open }) => {
   const page = await visit(open, "n=6&moves=5");
   await play(page, BEST.slice(1));
   await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
@@ -99,7 +99,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
     await play(page, BEST.slice(1));
     await page.locator(".ending", { hasText: "This game doesn’t count as your best" }).waitFor();
   }
-  // What is at the end helps what is tried from there.
+  // The result card at the end counts as help for later attempts.
   await button(page, "Start again").click();
   await play(page, SHORT);
   await button(page, "Your best: 11.").waitFor();
@@ -110,7 +110,7 @@ scenario("games that were helped do not count, and the page says so", async ({ o
   await button(page, "Your best: 11.").waitFor();
 });
 
-scenario("the settings say what is kept, and clear it", async ({ open }) => {
+scenario("the settings show the stored data, and clear it", async ({ open }) => {
   const page = await visit(open, "n=6");
   await play(page, SHORT);
   await button(page, "Your best: 11.").waitFor();

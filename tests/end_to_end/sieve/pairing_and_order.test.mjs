@@ -1,4 +1,4 @@
-// The two views of the game's structure.
+// The pairing graph and the order graph.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -9,7 +9,7 @@ import { counted } from "../support/counted.mjs";
 
 const GAME = sieve("n=21&moves=19-9-21-15-14-18-12-20-16");
 
-scenario("the pairing graph and the board light up in each other", async ({ open }) => {
+scenario("the pairing graph and the board highlight each other's numbers", async ({ open }) => {
   const page = await open(`${GAME}&at=3&view=pairing`);
   await page.locator("g.node").first().waitFor();
   await counted(page.locator("g.node"), 21);
@@ -39,7 +39,7 @@ scenario("every edge of the pairing graph crosses exactly one gap", async ({ ope
   for (const [start, end] of edges) assert.equal(nearest(end), nearest(start) + 1);
 });
 
-scenario("the order graph shows what is played, and walks with the keys", async ({ open }) => {
+scenario("the order graph shows the played moves, and keys move through it", async ({ open }) => {
   const page = await open(`${GAME}&at=4&view=order`);
   await counted(page.locator("g.move.done"), 4);
   await counted(page.locator("g.move.ahead"), 5);
@@ -52,7 +52,7 @@ scenario("the order graph shows what is played, and walks with the keys", async 
   assert.match(await details(page), new RegExp(`\\b${label}\\b`));
 });
 
-scenario("the line says the earlier and the later moves that a move of the line depends on", async ({ open, page }) => {
+scenario("the line names the earlier and the later moves that are connected with a move", async ({ open, page }) => {
   const line = page.locator(".board-line");
   await open(`${GAME}&at=6&view=order`);
   await page.locator('g.move[data-number="18"]').hover();
@@ -76,7 +76,7 @@ scenario("the line has room for the reasons of a move", { viewport: { width: 136
 
 scenario("both graphs show the solution of N = 120 and can be saved", async ({ open }) => {
   const page = await open(`${bestGame(120)}&view=pairing`);
-  // The drawing comes in parts, nodes after edges.
+  // The drawing appears in parts, nodes after edges.
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
   await counted(page.locator("path.pair:not(.lit)"), 53);
   const pairing = await savedDrawing(page);
@@ -102,7 +102,7 @@ scenario("a graph has half of the window, and the key E or a button swaps it wit
   assert.deepEqual(await widths(), large);
   await page.keyboard.press("e");
   assert.deepEqual(await widths(), [side, board]);
-  // Views that do not draw have no use for it.
+  // Views without drawings ignore the key.
   await page.keyboard.press("e");
   await page.getByRole("tab", { name: "Moves", exact: true }).click();
   assert.deepEqual(await widths(), [side, board]);

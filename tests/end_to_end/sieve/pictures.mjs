@@ -1,24 +1,24 @@
-// What the documentation shows: every view on every screen, and every mode.
+// The pictures for the documentation: every view on every screen, and every mode.
 
 import { ask, cell, turnTo } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
-/** Games in their middle, small enough to read and large enough to be one. */
+/** Unfinished games, small enough to read and large enough to be realistic. */
 const GAME = sieve("n=60&moves=59-49-35-55-33-39-51-57-38-60-58-44&at=11");
 const LARGE = sieve("n=120&moves=113-49-25-77-85-95-115-69-50-60");
 const ORDERED = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=4");
 const ASKED = sieve("n=21&moves=19-9&ask=Who%20finds%20144%3F");
 
 /** The screens on which each view is shown. On a phone the page is longer than
- * the screen, so that the picture is as well. */
+ * the screen, so the picture is too. */
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 720 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, fullPage: true },
   projector: { viewport: { width: 1920, height: 1080 } },
 };
 
-/** Where each view is worth a picture, and the steps that lead there. */
+/** A good example for each view, and the steps that lead to it. */
 const VIEWS = {
   moves: { fragment: GAME, steps: costs },
   solve: { fragment: sieve("n=120"), steps: prove },
@@ -30,7 +30,7 @@ const VIEWS = {
   classic: { fragment: sieve("n=82"), steps: race },
 };
 
-/** All that is no view: dialogs, modes, other pages, paper. */
+/** Everything except views: dialogs, modes, other pages, and paper. */
 const OTHERS = [
   { name: "hints", fragment: ORDERED, steps: hints },
   { name: "costs", fragment: sieve("n=30&moves=29-25-15"), steps: boardOfCosts },
@@ -54,9 +54,9 @@ const OTHERS = [
 ];
 
 /**
- * One visit each, which gives one picture for every one of its `schemes`:
- * `name` of the file, `fragment` of the link, `steps`, which bring the page to
- * where it is worth a picture; the rest is what Playwright knows by the name.
+ * The visits. Each one gives a picture for each of its `schemes`. `name` is the
+ * file's name, `fragment` the link's, and `steps` prepares the page for the picture.
+ * The rest are Playwright options.
  *
  * @type {{name: string, fragment?: string, tour?: boolean, fullPage?: boolean,
  *   schemes?: ("light" | "dark")[], steps?: (page: object) => Promise<void>}[]}
@@ -73,7 +73,7 @@ export const VISITS = [
   ...OTHERS,
 ];
 
-/** A game as it is played, and for how many milliseconds each number is looked at, and each move seen. */
+/** A recorded game, and how many milliseconds the film stays at each number and at each move. */
 export const FILM = {
   name: "game",
   fragment: sieve("n=18"),
@@ -88,7 +88,7 @@ function press(page, name) {
   return page.getByRole("button", { name, exact: true }).click();
 }
 
-/** Scrolls the view beside the board, so that a part of it is seen. */
+/** Scrolls the view next to the board, so that a part of it is visible. */
 function show(page, part, block = "start") {
   return page.locator(part).first().evaluate((element, block) => element.scrollIntoView({ block }), block);
 }
@@ -165,7 +165,7 @@ async function share(page) {
 async function project(page) {
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
-  // The board takes the room that it finds a little later.
+  // The board resizes a little later.
   await page.waitForTimeout(500);
 }
 
@@ -174,7 +174,7 @@ async function solveInDialog(page) {
   await page.getByText(/proved optimal\.$/).waitFor();
 }
 
-/** A sheet as it comes out of the printer, at the width of A4 without margins. */
+/** A printed sheet, as wide as A4 without margins. */
 function paper(button, before = async () => {}) {
   const steps = async (page) => {
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Playing: by mouse, by keyboard, what is not allowed, undo, sizes.
+// Playing by mouse and by keyboard, illegal moves, undo, and sizes.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -32,7 +32,7 @@ scenario("a game is played to its end by keyboard alone", async ({ open }) => {
   assert.match(await page.locator(".said", { hasText: "16" }).innerText(), /16 selected, paid by 8/);
 });
 
-scenario("digits typed one after the other are one number, digits after a pause another one", async ({ open }) => {
+scenario("digits typed in a row are one number, and digits after a pause another one", async ({ open }) => {
   const page = await open(sieve("n=18"));
   await cell(page, 3).focus();
   await page.keyboard.type("12");
@@ -96,7 +96,7 @@ scenario("every number is the player's, the taxman's, or in play, and more than 
   await cell(page, 30).click();
   const [yours, taxmans, left] = await sums();
   assert.deepEqual([yours, yours + taxmans + left], [213, 465]);
-  // The next move brings the player more than half.
+  // With the next move, the player has more than half.
   await cell(page, 20).click();
   assert.doesNotMatch(await standing(page), /more than half \(233\) wins/);
   for (const number of [28, 16, 24]) await cell(page, number).click();
@@ -104,7 +104,7 @@ scenario("every number is the player's, the taxman's, or in play, and more than 
   await page.locator(".ending h2", { hasText: "301. No game scores more." }).waitFor();
 });
 
-scenario("a screen reader hears what a number takes, and what every view is for", async ({ open }) => {
+scenario("a screen reader announces what a number takes, and what every view is for", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 1).focus();
   await page.keyboard.type("29");
@@ -143,11 +143,11 @@ for (const [size, kind, thorough] of [[60, "ample", false], [400, "tight", true]
   });
 }
 
-scenario("a number that left earlier lifts its pair, and the others are dimmed", async ({ open }) => {
+scenario("a number taken earlier highlights its pair, and dims the others", async ({ open }) => {
   const page = await open(sieve("n=10"));
   for (const number of [7, 9, 10]) await cell(page, number).click();
   const opacity = (number) => cell(page, number).evaluate((it) => Number(getComputedStyle(it).opacity));
-  // The pointer is still at the last selection, and the next number is looked for.
+  // The pointer is still at the last selection, so nothing is dimmed while the player looks for the next number.
   assert.deepEqual(await Promise.all([1, 3, 8, 10].map(opacity)), [1, 1, 1, 1]);
   await cell(page, 9).hover();
   assert.deepEqual(await Promise.all([9, 3].map(opacity)), [1, 1]);
@@ -220,7 +220,7 @@ async function focused(page) {
   return page.evaluate(() => Number(document.activeElement.dataset.number));
 }
 
-scenario("after a move it is said what the move did, not what is wrong", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
+scenario("after a move the page describes its effect, not an error", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open }) => {
   const page = await open(sieve("n=30"));
   await page.locator(".board-line", { hasText: "You get each number you select" }).waitFor();
   await cell(page, 24).tap();
@@ -228,7 +228,7 @@ scenario("after a move it is said what the move did, not what is wrong", { viewp
   assert.equal(await page.locator(".board-line.complaint, .refusal").count(), 0);
 });
 
-scenario("boards of few numbers fill their room, in rows that can be chosen", async ({ open }) => {
+scenario("boards of few numbers fill their space, and the numbers in a row can be selected", async ({ open }) => {
   const page = await open(sieve("n=30"));
   const columns = () => page.locator(".board").evaluate((board) => board.style.getPropertyValue("--columns"));
   assert.equal(await columns(), "6");

@@ -1,4 +1,4 @@
-// Sheets of paper: what is on them, and that they fit a page.
+// Printed sheets: their contents, and that they fit on a page.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -16,15 +16,15 @@ async function dialog(page) {
   await header(page, "Save and print");
 }
 
-/** Presses a button that prints; the sheet is there when it is to be printed. */
+/** Presses a button that prints, and waits until the page prints. */
 async function print(page, name) {
   const before = await page.evaluate(() => window.prints);
   await page.getByRole("button", { name, exact: true }).click();
   await page.waitForFunction((count) => window.prints === count + 1, before);
 }
 
-/** The smallest letters of what is printed, in points, with the page as wide as
- * A4 less its margins. */
+/** The smallest font size on the printed page, in points. The page is as wide as
+ * A4 without its margins. */
 async function smallest(page) {
   const { width, height } = page.viewportSize();
   await page.setViewportSize({ width: 703, height: 1000 });
@@ -43,11 +43,11 @@ async function smallest(page) {
   return least;
 }
 
-/** The formats of paper. The default run prints a sheet on one of them: A4 is narrower, Letter shorter. */
+/** The paper formats. The default run prints each sheet on one of them. A4 is narrower, Letter is shorter. */
 const formats = (usual) => (THOROUGH ? ["A4", "Letter"] : [usual]);
 
-/** How many pages a sheet of this format has. The browser says afterwards that
- * it has printed, and the sheet goes. */
+/** The number of pages of a sheet in this format. Afterwards the browser reports that
+ * it has printed, and the sheet disappears. */
 async function pages(page, format) {
   const pdf = await page.pdf({ format, preferCSSPageSize: false });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
@@ -127,7 +127,7 @@ for (const [size, thorough] of [[30, true], [60, true], [90, true], [120, false]
   });
 }
 
-/** Boards, languages and colours; the default run has every other one. */
+/** Boards, languages and colours. The default run uses every other one. */
 const POSITIONS = [[10, "en", "light"], [60, "de", "dark"], [120, "en", "dark"], [400, "de", "light"], [1000, "en", "dark"]];
 
 scenario("the browser's own command prints the position on one page, in any language and colours", { viewport: { width: 703, height: 1000 } }, async ({ page, open }) => {
@@ -158,7 +158,7 @@ scenario("the browser's own command prints the position on one page, in any lang
     assert.ok(cells.left >= 0 && cells.right <= 703, JSON.stringify(cells));
     assert.deepEqual(cells.unread, [], "every number is read");
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
-    // What the browser's own command prints is the sheet of this game.
+    // The browser's own print command prints the sheet of this game.
     for (const format of size <= 120 ? formats("A4") : []) assert.equal(await pages(page, format), 1, `N = ${size}, ${format}`);
   }
 });
@@ -210,12 +210,12 @@ scenario("several worksheets are on a page, and several boards are printed at on
   }
 });
 
-scenario("what is printed is said: a game of one's own, or the solver's", async ({ page, open }) => {
+scenario("the page says which game is printed: your own, or the solver's", async ({ page, open }) => {
   await countPrints(page);
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=2"));
   await dialog(page);
   await page.getByText("The solution sheet shows the game on the board: 8 moves, score 111.", { exact: true }).waitFor();
-  // The dialog is about the game that was there: another link closes it.
+  // The dialog is about the earlier game, so another link closes it.
   await open(sieve("n=18&moves=18-15"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await dialog(page);
@@ -241,12 +241,12 @@ scenario("large boards take more pages, and none is empty", async ({ page, open 
   assert.ok(count >= 4 && count <= 6, `${count} pages`);
 });
 
-/** How long after its start the page loads the sheet, in milliseconds: web/kit/src/frame/print.rs. */
+/** How long after its start the page loads the sheet, in milliseconds, from web/kit/src/frame/print.rs. */
 const REST = 5_000;
 
-scenario("the page loads the sheet before somebody prints it", async ({ page, open }) => {
+scenario("the page loads the sheet before you print it", async ({ page, open }) => {
   const chunk = /\/sieve-\w+\.dialogs\.wasm$/;
-  // The page waits until it has rested for a while.
+  // The page waits until it has been idle for a while.
   await page.addInitScript((rest) => {
     const set = window.setTimeout;
     window.setTimeout = (then, wait = 0, ...values) => set(then, wait === rest ? wait / 10 : wait, ...values);
@@ -254,7 +254,7 @@ scenario("the page loads the sheet before somebody prints it", async ({ page, op
   const loaded = page.waitForResponse((response) => chunk.test(response.url()));
   await open(sieve("n=12&moves=11-10"));
   await loaded;
-  // A browser draws the page for printing right after this event, when no more microtask waits.
+  // A browser renders the page for printing right after this event, once no microtask is pending.
   await until(page, async () => {
     dispatchEvent(new Event("beforeprint"));
     for (let turn = 0; turn < 20; turn += 1) await null;

@@ -1,4 +1,4 @@
-// The board for a whole room, and the keys of those who stand in front of it.
+// The board on a projector, and keys for the presenter.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -20,13 +20,13 @@ const begin = async (page) => {
 };
 const end = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
 
-/** The least sizes of the digits that can be selected and of everything else, and how far any digits are from the edge of their cell. */
+/** The smallest font sizes of digits and of other texts, the least space around digits, and their overlap with marks. */
 function letters(page) {
   return page.evaluate(() => {
     const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
     const all = (selector) => [...document.querySelectorAll(selector)];
     const marked = all(".cell[data-mark]").filter((element) => getComputedStyle(element, "::after").display !== "none");
-    // The foot of the digits, and the head of the mark below them.
+    // Compare the bottom of the digits with the top of the mark below them.
     const overlap = marked.map((element) => {
       const { height } = element.getBoundingClientRect();
       return height / 2 + 0.36 * size(element.querySelector(".digits")) - (0.94 * height - 0.9 * size(element, "::after"));
@@ -45,7 +45,7 @@ function letters(page) {
   });
 }
 
-scenario("the last row of a class reads boards of 10 to 100 on every projector", async ({ open, page }) => {
+scenario("the last row of a class can read boards of 10 to 100 on every projector", async ({ open, page }) => {
   await staysWindow(page);
   await open(sieve("n=10&moves=7"), { best: true });
   await begin(page);
@@ -77,7 +77,7 @@ scenario("the last row of a class reads boards of 10 to 100 on every projector",
   }
 });
 
-scenario("a number that cannot be selected is seen from the last row, and flashes where things may move", { viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" }, async ({ open, page }) => {
+scenario("a number that cannot be selected is visible from the last row, and flashes unless reduced motion is requested", { viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" }, async ({ open, page }) => {
   await open(sieve("n=50&moves=29"));
   await begin(page);
   await page.waitForFunction(() => document.fullscreenElement);
@@ -90,7 +90,7 @@ scenario("a number that cannot be selected is seen from the last row, and flashe
   const before = await places();
   const line = page.locator(".refusal");
   assert.equal(await line.count(), 0);
-  // 37 has no smaller factor left once 1 has gone; 2 is above it on the board.
+  // After 1 is gone, 37 has no smaller factor left. 2 is above it on the board.
   for (const [number, said, above, motion] of [
     [37, /^37 can’t be selected: none of its smaller factors/, true, "reduce"],
     [1, /^1 is gone: it paid for 29/, false, "no-preference"],
@@ -112,14 +112,14 @@ scenario("a number that cannot be selected is seen from the last row, and flashe
     assert.equal(flashes === "none", motion === "reduce", flashes);
     assert.equal(await cell(page, number).evaluate((element) => getComputedStyle(element).outlineStyle), "solid", "it is marked in any case");
   }
-  // It hides nothing from the pointer, and goes with the next move.
+  // The line doesn't block the pointer, and disappears with the next move.
   await cell(page, 49).click();
   await line.waitFor({ state: "detached" });
   assert.equal(await page.locator(".cell.refused").count(), 0);
 });
 
 for (const [width, height] of [[1024, 768], [1920, 1080]]) {
-  scenario(`a graph takes the place of the board, with letters of 24 pixels at ${width}x${height}`, { viewport: { width, height }, thorough: width > 1024 }, async ({ open, page }) => {
+  scenario(`a graph replaces the board, with letters of 24 pixels at ${width}x${height}`, { viewport: { width, height }, thorough: width > 1024 }, async ({ open, page }) => {
     await staysWindow(page);
     await open(sieve("n=30&moves=29-25-27&view=pairing"));
     await page.locator("g.node").first().waitFor();
@@ -152,7 +152,7 @@ scenario("question and verdict have letters of 32 pixels", { viewport: { width: 
   }
 });
 
-scenario("the preview under a resting mouse goes when somebody steps", async ({ open, page }) => {
+scenario("the preview under a resting mouse disappears when you step", async ({ open, page }) => {
   await open(GAME);
   await cell(page, 12).hover();
   const preview = page.locator(".cell.would-select:not(.selected)");
@@ -163,7 +163,7 @@ scenario("the preview under a resting mouse goes when somebody steps", async ({ 
   await preview.waitFor();
 });
 
-scenario("the projector is left as it was entered, by Escape, or by a button", async ({ open, page }) => {
+scenario("the projector mode ends the way it started, by Escape, or by a button", async ({ open, page }) => {
   await open(GAME);
   await begin(page);
   await page.keyboard.press("f");
@@ -178,17 +178,17 @@ scenario("the projector is left as it was entered, by Escape, or by a button", a
   await page.getByRole("tab", { name: "Moves" }).waitFor();
 });
 
-scenario("leaving the full screen leaves the projector", async ({ open, page }) => {
+scenario("leaving full screen ends the projector mode", async ({ open, page }) => {
   await open(GAME);
   await begin(page);
   await page.waitForFunction(() => document.fullscreenElement === document.documentElement);
-  // The page hears of the full screen in the frame after it is there.
+  // The page notices full screen only in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   await page.evaluate(() => document.exitFullscreen());
   await end(page);
 });
 
-scenario("where the full screen is refused the layout does", async ({ open, page }) => {
+scenario("if full screen is refused, the layout is enough", async ({ open, page }) => {
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("not here"));
   });
@@ -198,7 +198,7 @@ scenario("where the full screen is refused the layout does", async ({ open, page
   await end(page);
 });
 
-scenario("a clicker goes through the game, in front of a room even from the board", async ({ open, page }) => {
+scenario("a clicker goes through the game, on a projector even from the board", async ({ open, page }) => {
   await open(GAME);
   for (const [key, moves] of [["PageDown", 1], ["ArrowRight", 2], [".", 3], ["PageUp", 2], ["ArrowLeft", 1], ["End", 8], ["Home", 0]]) {
     await page.keyboard.press(key);
@@ -217,7 +217,7 @@ scenario("a clicker goes through the game, in front of a room even from the boar
   await page.waitForFunction((count) => document.querySelector(".figure-moves dd").innerText === String(count), before + 1);
 });
 
-scenario("no key is taken from what has the focus", async ({ open, page }) => {
+scenario("the focused element keeps its keys", async ({ open, page }) => {
   await open(GAME);
   const place = () => figure(page, "moves");
   await cell(page, 1).focus();
@@ -282,7 +282,7 @@ scenario("H gives one hint after another, and G leads to the one graph, then to 
   }
 });
 
-scenario("the whole screen is given back when it comes only after the projector was left", async ({ open, page }) => {
+scenario("if full screen starts only after the projector mode has ended, it ends as well", async ({ open, page }) => {
   await page.addInitScript(() => {
     const request = Element.prototype.requestFullscreen;
     Element.prototype.requestFullscreen = function later(...options) {
@@ -299,10 +299,10 @@ scenario("the whole screen is given back when it comes only after the projector 
   await page.waitForFunction(() => window.changes === 2 && !document.fullscreenElement);
 });
 
-/** A key of the help as Playwright names it. */
+/** Playwright's name for a key in the help. */
 const NAMES = { Ctrl: "Control", "Page Up": "PageUp", "Page Down": "PageDown", Esc: "Escape", "←": "ArrowLeft", "→": "ArrowRight" };
 
-/** Presses the keys of one entry and says whether the page took them. */
+/** Presses the keys of one entry and returns whether the page handled them. */
 async function press(page, stroke) {
   const keys = stroke.map((key) => NAMES[key] ?? (key.length === 1 ? key.toLowerCase() : key));
   const last = keys.pop();
@@ -313,11 +313,11 @@ async function press(page, stroke) {
   });
   await page.keyboard.press(last);
   for (const key of keys) await page.keyboard.up(key);
-  // The page may listen after the test does.
+  // The page's listener may run after the test's.
   return page.evaluate(() => window.pressed.defaultPrevented);
 }
 
-/** Waits until the page is given keys: for a moment after it has left the whole screen, the browser loses them. */
+/** Waits until the page receives keys. For a moment after leaving full screen, the browser drops them. */
 async function keysArrive(page) {
   await page.evaluate(() => {
     window.arrived = false;

@@ -1,18 +1,18 @@
-// How promptly the Sieve's page answers: parts of speed.mjs.
+// How promptly the Sieve's page responds, a part of speed.mjs.
 
 import { held, longTasks, median, ms, print, visit } from "../support/measuring.mjs";
 import { cell, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const OFTEN = 5;
-/** From the press of a button until it is shown that the work has ended, in milliseconds. */
+/** The time from the press of a button until the page shows that the work has stopped, in milliseconds. */
 const STOPPED = 100;
-/** The longest that the page may be held up at once. */
+/** The longest time that the page may block. */
 const TASK = 100;
-/** A little more than a frame at 60 a second. */
+/** A little more than a frame at 60 Hz. */
 const FRAME = 18;
 
-/** Comments are legal anywhere: an endless certificate that is not wrong. */
+/** Checks a certificate that is valid but very long. Comments are legal anywhere. */
 async function checkWithoutEnd(page) {
   await page.evaluate(() => {
     const data = new DataTransfer();
@@ -33,7 +33,7 @@ async function searchClassically(page) {
   await page.locator(".path .forced").first().waitFor();
 }
 
-/** What is stopped, where, how it is begun, the button, and what shows that it has ended. */
+/** The work to stop, its view, the function that starts it, the button, and the sign that it has stopped. */
 const STOPS = [
   ["two workers stopped, N = 600", "n=600&view=solve", searchTogether, ".stop", ".verdict.stopped"],
   ["the classic search stopped, N = 120", "n=120&view=classic", searchClassically, ".stop-classic", ".classic .outcome.stopped"],
@@ -45,7 +45,7 @@ const withTwo = (page) => page.addInitScript(() => {
   localStorage.setItem("ginnow/workers", "2");
 });
 
-/** Whatever runs is stopped at once. */
+/** Running work stops at once. */
 export async function stops(browser, url) {
   for (const [what, where, begin, button, ended] of STOPS) {
     const waits = [];
@@ -65,7 +65,7 @@ export async function stops(browser, url) {
   held("counting the best games stopped, N = 400", await visit(browser, url, sieve("n=400&view=solve"), countingStopped, { covered: true }), STOPPED);
 }
 
-/** Counting is begun and stopped some times; it may be over before it is stopped. */
+/** Starts and stops counting several times. It may end before it is stopped. */
 async function countingStopped(page) {
   await solve(page);
   return page.evaluate(async (often) => {
@@ -85,7 +85,7 @@ async function countingStopped(page) {
   }, OFTEN);
 }
 
-/** Playback keeps 60 frames a second, and playing on a large board holds nothing up. */
+/** Playback runs at 60 frames per second, and playing on a large board blocks nothing. */
 export async function playing(browser, url) {
   const game = sieve("n=120&moves=113-49-25-77-85-95-115&at=0");
   await visit(browser, url, game, async (page) => {
@@ -122,7 +122,7 @@ export async function playing(browser, url) {
   held("frames of a move, N = 1000", frames, FRAME);
 }
 
-/** The arches of a game on a large board, in `Why`: until the first frame with arches, and until the last of them is drawn. */
+/** The arches of a game on a large board, in `Why`: the times until the first frame with arches and until the last arch. */
 export async function arches(browser, url) {
   const { first, whole } = await visit(browser, url, sieve("n=400&view=solve"), async (page) => {
     await solve(page);
@@ -152,7 +152,7 @@ export async function arches(browser, url) {
   print("all of the arches, N = 400", ms(median(whole)));
 }
 
-/** No view of a large board holds up the page when it is opened. */
+/** Opening a view of a large board doesn't block the page. */
 export async function views(browser, url) {
   for (const moves of ["", "997-961-841"]) {
     await visit(browser, url, sieve(`n=1000&moves=${moves}`), async (page) => {
@@ -194,7 +194,7 @@ export async function views(browser, url) {
   held("the first rows of the timeline, N = 500", openings, 50);
 }
 
-/** The page goes on while a large board is studied; the bar follows a move at N = 100. */
+/** The page stays responsive while a large board is analysed. At N = 100, the bar follows a move. */
 export async function studying(browser, url) {
   const waits = await visit(browser, url, sieve("n=100&moves=97-49"), async (page) => {
     await page.locator(".outlook-best dd", { hasText: /^3164$/ }).waitFor();

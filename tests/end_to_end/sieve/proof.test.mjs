@@ -1,5 +1,5 @@
-// Certificates: downloaded from the solver, checked by the checker, whatever
-// the file.
+// Certificates: downloaded from the solver and verified by the checker, and files
+// with other contents.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -13,22 +13,22 @@ import { counted } from "../support/counted.mjs";
 import { settled } from "../support/settled.mjs";
 import { holdAgain, holdBack } from "../support/worker_time.mjs";
 
-/** Presses "Download proof" and gives the file's name and text. */
+/** Presses "Download proof" and returns the file's name and text. */
 async function proof(page) {
   const button = page.getByRole("button", { name: /^Download proof \([\d.]+ (bytes|kB)\)$/ });
   return saved(button);
 }
 
-/** Chooses a file for the checker, in the view that has it. */
+/** Selects a file for the checker in its view. */
 async function choose(page, name, content) {
   const buffer = Buffer.from(content);
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer });
 }
 
-/** How a check is held back: a long certificate takes many turns, and a pause after each of them. */
+/** How a check is held back. A long certificate takes many turns, with a pause after each. */
 const LONG_PAUSES = { step: 250 };
 
-/** Drops a long certificate without errors: comments are legal anywhere. */
+/** Drops a long, valid certificate. Comments are legal anywhere. */
 const dropLong = (page) => page.evaluate(() => {
   const data = new DataTransfer();
   const text = ["ginnow-certificate 1\n", "# and so on\n".repeat(4 << 20)];
@@ -77,9 +77,9 @@ scenario("a proof of the smallest sum from here names its opening", async ({ ope
   assert.match(await ruling(page), /No game on 1\.\.30 that begins with 13, 9 and is played to its end scores less than 103\./);
 });
 
-scenario("whatever else a file holds, there is a message and the game stays", async ({ open }) => {
+scenario("a file with any other contents gets a message, and the game stays", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=proof"));
-  // Longer than the longest line.
+  // One character longer than the longest legal line.
   const endless = Buffer.alloc((1 << 20) + 2, 0x20);
   for (const [name, content, reason] of [
     ["binary", Buffer.alloc(1 << 10, 0xfe), /Line 1: .*isn’t UTF-8/],
@@ -116,10 +116,10 @@ scenario("a file dropped anywhere is checked, from any view, unless it is too la
   await page.locator(".ruling", { hasText: "huge is 218.1 MB; the checker takes at most 200.0 MB" }).waitFor();
 });
 
-/** In the page: whether the panel of the checker is in the window. */
+/** Runs in the page: whether the checker's panel is in the window. */
 const isPanelSeen = () => document.querySelector("#check-heading").getBoundingClientRect().top < innerHeight;
 
-/** Scrolls to the top of the view, and waits until the view has noted it. */
+/** Scrolls to the top of the view and waits until the view has recorded it. */
 async function scrollUp(page) {
   await page.evaluate(() => {
     for (let one = document.querySelector("#check-heading"); one; one = one.parentElement) one.scrollTop = 0;
@@ -127,7 +127,7 @@ async function scrollUp(page) {
   await settled(page);
 }
 
-scenario("the Proof view opens where it was left, also after a check", async ({ open }) => {
+scenario("the Proof view keeps its scroll position, also after a check", async ({ open }) => {
   const page = await open(sieve("n=120&view=proof"));
   await choose(page, "empty", "");
   await ruling(page);
@@ -138,7 +138,7 @@ scenario("the Proof view opens where it was left, also after a check", async ({ 
   await page.locator(".outcome.wrong").waitFor();
   await settled(page);
   assert.ok(!(await page.evaluate(isPanelSeen)));
-  // Something new is shown.
+  // A new check scrolls its result into view.
   await choose(page, "other", "");
   await page.getByText("other proves nothing.").waitFor();
   await page.waitForFunction(isPanelSeen);
@@ -162,9 +162,9 @@ const still = { reducedMotion: "reduce" };
 
 const node = (page) => page.locator(".tree-node").innerText();
 
-/** How many pixels of the drawing are not empty, and what they all are. */
+/** The number of pixels in the drawing that aren't empty, and a digest of all of them. */
 async function drawn(page) {
-  // Two frames: one that draws, one after it.
+  // Wait for the frame that draws, and for another one after it.
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
     const canvas = document.querySelector(".tree-room canvas");
@@ -212,7 +212,7 @@ scenario("the branching tree of N = 400 is zoomed, moved and fitted, and the arr
   await page.getByRole("button", { name: "Show the whole tree" }).click();
   assert.deepEqual(await drawn(page), whole);
   await assertAccessible(page);
-  // The line below the tree says what each node stands for.
+  // The line below the tree describes each node.
   assert.match(await node(page), /^Node 1 of \d+, depth 0\. The root: nothing has been decided yet\. Split on whether \d+ is selected\. Games with these decisions .* score at most 50,\d+\. A new best game was found here/);
   const [, number] = (await node(page)).match(/whether (\d+) is/);
   await canvas.focus();
@@ -223,13 +223,13 @@ scenario("the branching tree of N = 400 is zoomed, moved and fitted, and the arr
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowUp");
   assert.match(await node(page), /^Node 1 of/);
-  // Down to a leaf: in the end every one is closed.
+  // Go down to a leaf. Every leaf is closed in the end.
   await page.keyboard.press("ArrowDown");
   for (let depth = 0; depth < 50 && /Split/.test(await node(page)); depth++) await page.keyboard.press("ArrowDown");
   assert.match(await node(page), /Closed/);
 });
 
-/** What is asked of the canvas to draw the tree once, by name. */
+/** Counts the canvas calls for drawing the tree once, by name. */
 async function strokes(page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -244,7 +244,7 @@ async function strokes(page) {
         return original[name].apply(this, given);
       };
     }
-    // The same place again: one frame is drawn.
+    // Move to the same place, so that one frame is drawn.
     const canvas = document.querySelector(".tree-room canvas");
     const event = { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true };
     canvas.dispatchEvent(new KeyboardEvent("keydown", event));
@@ -254,7 +254,7 @@ async function strokes(page) {
   });
 }
 
-scenario("a tree of ten thousand nodes is drawn, and read by zooming in", { thorough: true, ...still }, async ({ page, open }) => {
+scenario("a tree of ten thousand nodes is drawn, and can be read by zooming in", { thorough: true, ...still }, async ({ page, open }) => {
   await cover(page);
   await standIn(page, { nodes: 10_000, batch: 1_000, pause: 35 });
   await open(sieve("n=1000&view=proof"));
@@ -263,10 +263,10 @@ scenario("a tree of ten thousand nodes is drawn, and read by zooming in", { thor
   await move(page, 10);
   await page.getByRole("button", { name: "Show the whole tree" }).click();
   const whole = await strokes(page);
-  // A layer draws one node per pixel and a half, so the steps grow with the width of the drawing, not with the nodes.
+  // A layer draws one node per pixel and a half, so the calls grow with the drawing's width, not with the nodes.
   const { width } = await page.locator(".tree-room canvas").boundingBox();
   assert.ok(whole.all < 17 * width, `${whole.all} steps in ${width} pixels`);
-  // Not even the root has room for its number; farther is not closer.
+  // The root's number doesn't fit at this scale, and zooming out doesn't change that.
   await page.getByRole("button", { name: "Farther" }).click();
   const farther = await strokes(page);
   assert.ok(farther.fillText <= whole.fillText && farther.all <= whole.all, JSON.stringify([farther, whole]));
@@ -290,7 +290,7 @@ scenario("a board that closes at the root says so, and the cuts are counted by k
   }
 });
 
-scenario("what is wrong with a certificate is said in the page's language", { locale: "de-DE" }, async ({ open }) => {
+scenario("an error in a certificate is explained in the page's language", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=proof"));
   const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
   for (const [name, from, to, said] of [

@@ -1,4 +1,4 @@
-// The game without order: its bound, its cycle, and many boards compared.
+// The game without order: its bound, its cycle, and a comparison of many boards.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -12,7 +12,7 @@ function figure(page, name) {
   return page.locator(`.relaxed-${name} dd`).innerText();
 }
 
-/** Has the best game of the board found, and waits for it. */
+/** Presses "Find it" and waits for the best game of the board. */
 async function find(page) {
   await page.getByRole("button", { name: "Find it" }).click();
   await page.waitForFunction(() => /^\d+$/.test(document.querySelector(".relaxed-best dd").innerText));
@@ -33,7 +33,7 @@ scenario("on 1 to 21 the best pairing has one point more than the best game", as
   assert.equal(await figure(page, "best"), "144", "it is still known");
 });
 
-scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, async ({ open }) => {
+scenario("the cycle can be followed pair by pair", { reducedMotion: "reduce" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
   assert.equal(await page.getByRole("button", { name: "Walk round the cycle" }).count(), 0, "nothing goes by itself");
   assert.equal(await page.locator(".marks .now").count(), 0);
@@ -60,7 +60,7 @@ scenario("the cycle is walked round pair by pair", { reducedMotion: "reduce" }, 
   assert.match(await page.locator(".walk-said").innerText(), new RegExp(`^${steps[2][0]} is paid`));
 });
 
-scenario("the walk goes by itself where things may move", { reducedMotion: "no-preference" }, async ({ open }) => {
+scenario("the walk runs by itself unless reduced motion is requested", { reducedMotion: "no-preference" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=relaxed"));
   await page.getByRole("button", { name: "Walk round the cycle" }).click();
   const first = await page.locator(".walk-said").innerText();
@@ -70,7 +70,7 @@ scenario("the walk goes by itself where things may move", { reducedMotion: "no-p
   await page.getByRole("button", { name: "Walk round the cycle" }).waitFor();
 });
 
-scenario("where the pairs can be played, order costs nothing", async ({ open }) => {
+scenario("if the pairs can be played, order costs nothing", async ({ open }) => {
   const page = await open(sieve("n=20&goal=smallest&view=relaxed"));
   assert.equal(await figure(page, "score"), "124");
   assert.match(await page.locator(".relaxed-verdict").innerText(), /can be played in some order, so 124 is the best score as well/);

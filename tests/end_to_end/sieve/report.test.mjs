@@ -13,7 +13,7 @@ async function report(page) {
   await page.locator(".hints").getByRole("switch", { name: "Report" }).click();
 }
 
-/** The rows of the table, once all moves are settled. */
+/** The rows of the table, once all moves are graded. */
 async function rows(page) {
   await page.locator(".report table").waitFor();
   await page.waitForFunction(() => !document.querySelector(".report").textContent.includes("n’t settled"));
@@ -38,7 +38,7 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
   await page.getByRole("button", { name: "2. 9" }).press("Enter");
   assert.equal(await figure(page, "moves"), 2);
   assert.equal(await page.locator(".report [aria-current]").innerText(), "2. 9");
-  // The graph leads to a place too.
+  // A click on the graph also leads to a position.
   const graph = page.locator(".report-graph");
   const { width } = await graph.boundingBox();
   await graph.click({ position: { x: width - 12, y: 40 } });
@@ -51,7 +51,7 @@ scenario("the report grades the moves and leads to them", async ({ open }) => {
   assert.ok(await toggle.evaluate((button) => button === document.activeElement), "the focus stays");
 });
 
-scenario("another try begins before the first mistake, and the old line is kept", async ({ open }) => {
+scenario("another try starts before the first mistake, and the old line is kept", async ({ open }) => {
   const page = await open(sieve(LINE), { best: true });
   await report(page);
   await rows(page);
@@ -70,7 +70,7 @@ scenario("another try begins before the first mistake, and the old line is kept"
   assert.deepEqual(await page.locator(".side-line li strong").allInnerTexts(), ["14", "12"]);
 });
 
-scenario("the report tells nothing before it is asked for or the game is over", async ({ open }) => {
+scenario("the report reveals nothing before it is opened or the game is over", async ({ open }) => {
   const page = await open(sieve("n=10&moves=7"), { tour: true });
   await report(page);
   await page.getByText("The report shows how much was still possible").waitFor();
@@ -109,7 +109,7 @@ scenario("a link that hides the hints or the best score offers no report", async
   }
 });
 
-scenario("what is not settled stands between bounds", async ({ open }) => {
+scenario("a value that is not settled yet is shown as a range", async ({ open }) => {
   const page = await open(sieve("n=1000&moves=997-4"), { best: true });
   await report(page);
   await page.getByText(/moves? (is|are)n’t settled: .* given as (a range|ranges)/).waitFor();

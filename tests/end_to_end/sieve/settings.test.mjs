@@ -1,4 +1,4 @@
-// Theme, language and motion: chosen in the settings, kept for later visits.
+// Theme, language and motion: selected in the settings, and remembered for later visits.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ const choose = (dialog, group, choice) =>
 const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
 const language = (page) => page.evaluate(() => document.documentElement.lang);
 
-scenario("a theme holds at once, and on the next visit before the page has started", async ({ open, page }) => {
+scenario("a theme applies at once, and on the next visit before the page has started", async ({ open, page }) => {
   await open(sieve("n=30"));
   assert.equal(await theme(page), "light");
   const dialog = await settings(page);
@@ -36,13 +36,13 @@ scenario("a theme holds at once, and on the next visit before the page has start
   const paper = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
   assert.deepEqual(themes, [paper, paper], "the browser's own parts have the colour of the page");
-  // The program does not come: what is seen now is the work of start.js.
+  // The program never loads, so start.js alone has set the theme.
   await page.route(({ pathname }) => pathname.endsWith(".wasm"), () => {});
   await page.reload({ waitUntil: "commit" });
   await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
 });
 
-scenario("as the system means now and later", { colorScheme: "dark", reducedMotion: "no-preference" }, async ({ open, page }) => {
+scenario("the page follows the system's settings, and their changes", { colorScheme: "dark", reducedMotion: "no-preference" }, async ({ open, page }) => {
   await open(sieve("n=30"));
   assert.equal(await theme(page), "dark");
   const still = () => page.evaluate(() => document.documentElement.hasAttribute("data-still"));
@@ -66,7 +66,7 @@ scenario("motion can be reduced for this page alone", { reducedMotion: "no-prefe
   assert.equal(await animation(25), "settle", "the colors cross-fade, and nothing moves");
 });
 
-scenario("another language keeps the game, what can be undone, and the proof", async ({ open, page }) => {
+scenario("another language keeps the game, its undo steps, and the proof", async ({ open, page }) => {
   await open(sieve("n=18"));
   for (const number of [17, 9]) await cell(page, number).click();
   await cell(page, 15).click();
@@ -93,7 +93,7 @@ scenario("another language keeps the game, what can be undone, and the proof", a
   await page.getByRole("button", { name: "Mehr" }).waitFor();
 });
 
-scenario("the language of the link goes before the choice, and that before the browser's", { locale: "de-DE" }, async ({ page, url }) => {
+scenario("the link's language takes precedence over the setting, and the setting over the browser's language", { locale: "de-DE" }, async ({ page, url }) => {
   await openPage(page, `${url}#sieve/1?n=18`);
   await choose(await settings(page, "Einstellungen"), "Sprache", "English");
   await page.getByRole("heading", { name: "Settings" }).waitFor();
@@ -108,7 +108,7 @@ scenario("the language of the link goes before the choice, and that before the b
   await page.getByRole("button", { name: "More" }).waitFor();
 });
 
-scenario("a link in a language there is not says so and is read all the same", async ({ open, page }) => {
+scenario("a link in an unknown language says so and is read anyway", async ({ open, page }) => {
   await open(sieve("n=18&moves=17&lang=tlh"));
   await page.getByRole("alert").filter({ hasText: "“lang=tlh”: this page is available in en, de" }).waitFor();
   assert.equal(await language(page), "en");
@@ -127,7 +127,7 @@ async function texts(code) {
   return new Map(lines.map((line) => line.split(/ = (.*)/s).slice(0, 2)));
 }
 
-/** Everything a reader sees or hears. */
+/** All texts for the eyes or for a screen reader. */
 function heard(page) {
   return page.evaluate(() => {
     const said = ["aria-label", "title", "aria-description", "aria-valuetext", "placeholder"];
@@ -145,7 +145,7 @@ function heard(page) {
 
 scenario("no English is left on the German page", { locale: "de-DE" }, async ({ open, page }) => {
   const [english, german] = [await texts("en"), await texts("de")];
-  // A language calls itself as its own readers do.
+  // Each language appears under its own name, so "English" stays.
   const germans = new Set([...german.values(), "English"]);
   const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
   const look = async (where) => {
@@ -165,7 +165,7 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
   }
 });
 
-scenario("decimals are written as the language does", { locale: "de-DE" }, async ({ page, url }) => {
+scenario("decimals follow the language", { locale: "de-DE" }, async ({ page, url }) => {
   await holdBack(page, "solving");
   await page.goto(`${url}#sieve/1?n=600&view=solve`);
   await page.getByRole("button", { name: "Lösen", exact: true }).click();

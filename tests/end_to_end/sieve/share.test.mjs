@@ -1,5 +1,5 @@
-// Sharing: links built for a class, QR codes, results as challenges, and what a
-// link leaves out.
+// Sharing: links for a class, QR codes, results as challenges, and the parts
+// that a link hides.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -30,7 +30,7 @@ function built(page) {
   return page.locator(".built-link a");
 }
 
-/** Waits until the built link is this one. */
+/** Waits until the form shows this link. */
 async function expectBuilt(page, fragment) {
   await page.waitForFunction(
     (end) => document.querySelector(".built-link a")?.textContent.endsWith(end),
@@ -48,7 +48,7 @@ async function tabs(page) {
   return page.getByRole("tab").allInnerTexts();
 }
 
-scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, async ({ open, context }) => {
+scenario("a teacher builds a link, and the class sees its parts", CLIPBOARD, async ({ open, context }) => {
   const page = await open(sieve("n=21&moves=19-9"));
   await share(page);
   await expectBuilt(page, sieve("n=21&moves=19-9"));
@@ -74,7 +74,7 @@ scenario("a teacher builds a link, and the class sees what it says", CLIPBOARD, 
   assert.deepEqual(await tabs(pupil), ["Züge", "Warum"]);
 });
 
-scenario("what is wrong with the form is named, and nothing is copied", async ({ open }) => {
+scenario("errors in the form are explained, and nothing is copied", async ({ open }) => {
   const page = await open(sieve("n=21"));
   await share(page);
   const wrong = async (label, text, message) => {
@@ -114,7 +114,7 @@ scenario("the QR code is the link, in light and dark colours and in its file", a
   assert.equal(await drawnCode(page, file), link);
 });
 
-scenario("codes of many lengths are read back, and one too long says what to shorten", async ({ open }) => {
+scenario("codes of many lengths can be read, and one that is too long says what to shorten", async ({ open }) => {
   const page = await open(sieve("n=21"));
   await share(page);
   await page.getByRole("button", { name: "QR code" }).click();
@@ -156,7 +156,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   assert.equal(await score(friend), own, "the friend's own game isn’t lost");
 });
 
-scenario("what is sealed can be asked for, which is a decision of its own", async ({ open }) => {
+scenario("sealed moves can be opened, but only by a separate decision", async ({ open }) => {
   const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"), { best: true });
   await page.getByText("Somebody reached 40 on this board.").waitFor();
   await page.getByRole("button", { name: "Show their moves" }).click();
@@ -183,7 +183,7 @@ scenario("everything hidden until the end is there when the game is over", async
   await counted(page.locator(".hints"), 1);
 });
 
-scenario("a result tells how far the player came and not what is best", async ({ open }) => {
+scenario("a result shows how far the player came, but not what is best", async ({ open }) => {
   const page = await open(sieve("n=21"));
   const said = async () => {
     await share(page);
@@ -221,7 +221,7 @@ scenario("a running search ends when the next link hides the solver", async ({ o
   await page.locator(".question").waitFor();
   assert.deepEqual(await tabs(page), ["Moves", "Why"]);
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=600&view=solve"));
-  // On a slow machine it had come far enough to be kept.
+  // On a slow machine, this search had come far enough to be stored.
   await page.locator(".verdict:not(.running)").waitFor();
   assert.equal(await score(page), 0);
 });

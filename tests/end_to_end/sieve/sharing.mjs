@@ -1,4 +1,4 @@
-// How fast several workers search together: part of speed.mjs.
+// The speed of several workers that search together, a part of speed.mjs.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { median, ms, print, visit } from "../support/measuring.mjs";
@@ -7,12 +7,12 @@ import { sieve } from "./link.mjs";
 const BOARDS = [800, 1000];
 const OFTEN = 3;
 
-/** Where Linux tells what a thread has worked, in nanoseconds. */
+/** The file in which Linux reports the processor time of a thread, in nanoseconds. */
 const WORKED = (task) => `${task}/schedstat`;
 
 /**
- * Adds to `known` what each thread of the tabs has worked in milliseconds, workers
- * and pages: helpers end with the proof, so that the last look may be too late.
+ * Adds the processor time of each thread of the tabs to `known`, in milliseconds, for
+ * workers and pages. Helpers end with the proof, so reading only at the end would miss them.
  */
 function look(known) {
   const read = (file) => {
@@ -33,7 +33,7 @@ function look(known) {
   }
 }
 
-/** Solves a board; by the clock until the proof is shown, and what was worked. */
+/** Solves a board. Returns the time until the proof is shown, and the processor times. */
 function solve(browser, url, size, workers) {
   const prepare = (page) => page.addInitScript((workers) => localStorage.setItem("ginnow/workers", workers), String(workers));
   return visit(browser, url, sieve(`n=${size}&view=solve`), async (page) => {
@@ -48,7 +48,7 @@ function solve(browser, url, size, workers) {
   }, { covered: true, prepare });
 }
 
-/** One worker and two, in turns: other work on the machine meets both. */
+/** Alternates between one worker and two, so that other work on the machine affects both. */
 export async function sharing(browser, url) {
   for (const size of BOARDS) {
     const runs = { 1: [], 2: [] };

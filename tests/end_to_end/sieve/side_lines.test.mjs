@@ -1,5 +1,5 @@
-// Side lines: kept when something else is selected, walked, made the main line,
-// cut, and there again after a reload and from a file.
+// Side lines: kept when another number is selected, followed, promoted to the main
+// line, removed, and restored after a reload and from a file.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { cell, figure, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 
-/** The moves in the list, those of side lines in brackets. */
+/** The moves in the list, with side lines in brackets. */
 function listed(page) {
   return page.evaluate(() => {
     const moves = (list) => [...list.children].map((item) => {
@@ -22,7 +22,7 @@ function listed(page) {
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** 19-9-21 as the main line; 19-9-14-12 and, within it, 19-9-14-20. */
+/** The main line is 19-9-21. It has the side line 19-9-14-12, which contains 19-9-14-20. */
 async function branched(open) {
   const page = await open(sieve("n=21&moves=19-9-14-12"));
   await page.locator("ol.moves > li > button").nth(2).click();
@@ -34,7 +34,7 @@ async function branched(open) {
   return page;
 }
 
-scenario("what was there is kept as a side line, which can be walked by keyboard", async ({ open }) => {
+scenario("the old moves are kept as a side line, which can be followed by keyboard", async ({ open }) => {
   const page = await branched(open);
   await page.getByText("2 side lines; at most 20 are kept").waitFor();
   await assertAccessible(page);
@@ -45,13 +45,13 @@ scenario("what was there is kept as a side line, which can be walked by keyboard
   assert.equal(await page.locator("ol.moves [aria-current]").innerText(), "4. 20");
   await page.keyboard.press("ArrowLeft");
   assert.equal(await page.locator("ol.moves [aria-current]").innerText(), "3. 14");
-  // A move that a line has is that line.
+  // A move that is already in a line selects that line.
   await cell(page, 12).click();
   await fragment(page, "moves=19-9-14-12&at=4");
   assert.equal(await listed(page), "19 9 21 (14 12 (20))");
 });
 
-scenario("a side line becomes the main line, and is cut, and both can be undone", async ({ open }) => {
+scenario("a side line is promoted to the main line, and removed, and both can be undone", async ({ open }) => {
   const page = await branched(open);
   await button(page, "Make it the main line").last().click();
   assert.equal(await listed(page), "19 9 14 (21) 12 (20)");
@@ -70,7 +70,7 @@ scenario("a side line becomes the main line, and is cut, and both can be undone"
   assert.equal(await page.locator(".side-line").count(), 0);
 });
 
-scenario("side lines are there again after a reload, and from a file", async ({ open }) => {
+scenario("side lines come back after a reload, and from a file", async ({ open }) => {
   const page = await branched(open);
   await page.reload();
   await page.locator(".side-line").first().waitFor();

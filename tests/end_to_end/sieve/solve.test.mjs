@@ -33,7 +33,7 @@ scenario("the best that is still possible from here", async ({ open }) => {
   assert.equal(await cell(page, 21).getAttribute("data-mark"), "1", "the first move stays");
 });
 
-scenario("the other goal is chosen like a rule and kept in the link", async ({ open }) => {
+scenario("the other goal is selected like a rule and kept in the link", async ({ open }) => {
   const page = await open(sieve("n=30&view=solve"));
   await chooseGoal(page, "smallest");
   await fragment(page, "goal=smallest");
@@ -67,7 +67,7 @@ scenario("the worker answers a new request at once, whatever it is doing", async
   assert.match(await solve(page), /144/);
 });
 
-scenario("a panic in the worker is said within two seconds and costs no move", async ({ open }) => {
+scenario("a panic in the worker is reported within two seconds and costs no move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9&view=solve"));
   await started(page, "solving");
   await fail(page, "solving", "panic");
@@ -84,7 +84,7 @@ scenario("the page asks about a silent worker: its search continues if it answer
   await holdBack(page, "solving");
   await open(sieve("n=1000&moves=4&view=solve"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
-  // A search that has found something is past the first requests of the page. Their answers would end the silence.
+  // Once a search has a result, it has answered the page's first requests, whose answers would end the silence.
   await page.waitForFunction(() => /\d/.test(document.querySelector(".incumbent dd").innerText));
   const question = page.locator(".worker-silent");
   await fail(page, "solving", "pause");
@@ -109,7 +109,7 @@ scenario("the page asks about a silent worker: its search continues if it answer
   assert.match(await solve(page), /124/, "the new worker works");
 });
 
-scenario("checking a certificate does not end what is being solved", async ({ open, page }) => {
+scenario("checking a certificate does not end a running solve", async ({ open, page }) => {
   await holdBack(page, "solving");
   await open(sieve("n=1000&view=proof"));
   await page.getByRole("button", { name: "Solve", exact: true }).click();
@@ -120,11 +120,11 @@ scenario("checking a certificate does not end what is being solved", async ({ op
   await counted(page.locator(".solve-buttons .stop"), 1, "the solver is still at work");
 });
 
-scenario("Solve pressed as soon as the board is there is not lost", async ({ page, url }) => {
+scenario("Solve is not lost if it is pressed as soon as the board appears", async ({ page, url }) => {
   await page.addInitScript(() => {
     if (location.protocol === "about:") return;
     localStorage.setItem("ginnow/tour", "seen");
-    // Pressed at the first moment at which it can be.
+    // Press it at the first possible moment.
     new MutationObserver((_, observer) => {
       const button = document.querySelector(".solve-buttons .primary");
       if (!button || !document.querySelector("[role=gridcell]")) return;
@@ -132,7 +132,7 @@ scenario("Solve pressed as soon as the board is there is not lost", async ({ pag
       button.click();
     }).observe(document, { childList: true, subtree: true });
   });
-  // Boards of which nothing is kept.
+  // These boards have no stored searches.
   for (const size of THOROUGH ? [57, 58, 59, 60] : [59, 60]) {
     await page.goto("about:blank");
     await page.goto(`${url}#${sieve(`n=${size}&view=solve`)}`);
@@ -140,7 +140,7 @@ scenario("Solve pressed as soon as the board is there is not lost", async ({ pag
   }
 });
 
-scenario("no cell moves once it was drawn", async ({ page, url }) => {
+scenario("no cell moves once it is drawn", async ({ page, url }) => {
   await page.addInitScript(() => {
     localStorage.setItem("ginnow/tour", "seen");
     window.places = new Set();
@@ -155,14 +155,14 @@ scenario("no cell moves once it was drawn", async ({ page, url }) => {
     look();
   });
   await page.goto(`${url}#${sieve("n=120")}`);
-  // The picture before the program is outside the body.
+  // The preview before the program is outside the body.
   await page.locator("body .outlook-bar").waitFor();
   await page.waitForTimeout(THOROUGH ? 1_500 : 700);
   const places = await page.evaluate(() => [...window.places]);
   assert.equal(places.length, 1, `cell 111 was at ${places.join(", then at ")}`);
 });
 
-/** Waits until the worker of a job is started: there is no other that could fail. */
+/** Waits until the worker of a job has started, so that it can be made to fail. */
 async function started(page, job) {
   const wanted = (worker) => worker.url().endsWith(`#${job}`);
   if (!page.workers().some(wanted)) await page.waitForEvent("worker", wanted);

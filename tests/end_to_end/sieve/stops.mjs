@@ -1,5 +1,5 @@
-// A walk through all views, dialogs and modes of the Sieve, in any language: it
-// names nothing by its words.
+// A walk through all views, dialogs and modes of the Sieve. It works in any language,
+// because it doesn't use their texts.
 
 import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
@@ -9,16 +9,16 @@ const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
 
 const VIEWS = ["moves", "solve", "proof", "optima", "classic", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
-/** Those that draw, which the key E makes small. */
+/** The views with drawings, which the key E makes small. */
 const DRAWING = ["proof", "arches", "pairing", "order", "timeline", "relaxed", "upper-half"];
 
-/** Numbers of the game above of which most is said: why one was a mistake, what one would take, why one cannot be selected. */
+/** Numbers with long explanations: a mistake, a number with a preview, and one that can't be selected. */
 const EXPLAINED = [60, 72, 37];
 
-/** The dialogs of the header, in their order. */
+/** The dialogs of the header, in order. */
 const DIALOGS = ["share", "files", "settings", "keys"];
 
-/** A whole game that leaves much over: always the number with the most factors left. */
+/** A complete game that leaves many numbers over. It always selects the number with the most remaining factors. */
 function wastefulGame(size) {
   const left = new Set(Array.from({ length: size }, (_, index) => index + 1));
   const factors = (number) => [...left].filter((other) => other < number && number % other === 0);
@@ -32,7 +32,7 @@ function wastefulGame(size) {
 }
 
 /**
- * Leads the page from one stop to the next, and has `look` see each of them.
+ * Leads the page from one stop to the next, and calls `look` at each of them.
  *
  * @param {{page: object, url: string, open: Function}} scene
  * @param {(stop: string) => Promise<void>} look
@@ -47,7 +47,7 @@ export async function walk({ page, url, open }, look) {
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await look("the best score hidden");
   await page.keyboard.press("b");
-  // Then the cost of each move is known.
+  // Wait until the cost of each move is known.
   await page.locator("#tab-moves").dispatchEvent("click");
   await page.waitForFunction(() => document.querySelector(".moves .cost") && !document.querySelector(".moves .cost.unsure"));
   for (const number of EXPLAINED) {
@@ -66,7 +66,7 @@ export async function walk({ page, url, open }, look) {
       await page.keyboard.press("e");
     }
   }
-  // The solver has put its game on the board.
+  // Return to the game, since the solver has put its own on the board.
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await sideLines(page, look);
   await page.locator("#tab-moves").dispatchEvent("click");
@@ -114,7 +114,7 @@ export async function walk({ page, url, open }, look) {
   await look("how it works");
 }
 
-/** The three steps of the first visit, and what opens the next one. */
+/** The three steps of the first visit, and the controls that lead from each to the next. */
 async function tour(page, look) {
   const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".tour-buttons button:last-child"];
   for (const [index, control] of next.entries()) {
@@ -126,7 +126,7 @@ async function tour(page, look) {
   await page.locator(".tour").waitFor({ state: "detached" });
 }
 
-/** Moves with side lines in side lines, the one on the board among them. */
+/** Makes moves with nested side lines, and shows one of these. */
 async function sideLines(page, look) {
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [back, numbers] of [[3, [98, 90]], [1, [92]], [2, [96]]]) {
@@ -139,7 +139,7 @@ async function sideLines(page, look) {
   await look("moves with side lines");
 }
 
-/** What a view has to say when all of it is there. */
+/** What to wait for until a view is complete, if drawing it isn't enough. */
 const READY = {
   async solve(page) {
     await page.locator(".solve-buttons .primary").dispatchEvent("click");

@@ -1,4 +1,4 @@
-// The three tabs: where each view is, what links and keys open, and the drawings of Why.
+// The three tabs: the place of each view, the views that links and keys open, and the drawings of Why.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -104,7 +104,7 @@ scenario("help is a ladder, and each rung says how much it reveals", async ({ op
   await page.locator(".ladder button[aria-pressed=true]", { hasText: "Is it still perfect?" }).waitFor();
 });
 
-/** The smallest domino of the order in pixels, and the smallest letters. */
+/** The smallest domino of the order graph and its smallest text, in pixels. */
 const smallest = (page) => page.evaluate(() => {
   const size = (selector, side) => Math.min(...[...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()[side]));
   const scale = document.querySelector(".graph-room svg").getBoundingClientRect().width / document.querySelector(".graph-room svg").viewBox.baseVal.width;
@@ -126,7 +126,7 @@ for (const [device, options, rightwards] of [
     assert.deepEqual(await page.locator(".turns text").allTextContents(), ["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
     const check = async () => {
       const { width, height, letters } = await smallest(page);
-      // The layout of text rounds.
+      // Browsers round the sizes of text.
       assert.ok(width >= 43.5 && height >= 23.5 && letters >= 12, JSON.stringify({ width, height, letters }));
     };
     await check();
@@ -154,7 +154,7 @@ scenario("pointing at a move shows its turns and fades the moves that it does no
   await counted(page.locator(".highlight .move"), 10, "27, three moves before it and six after it");
 });
 
-/** Starts to record the numbers that move. */
+/** Starts recording the numbers that move. */
 const watch = (page) => page.evaluate(() => {
   window.animated = new Set();
   document.addEventListener("animationstart", ({ target, animationName }) => {

@@ -1,4 +1,4 @@
-// What is drawn in parts is whole in the end.
+// Drawings that appear in parts are complete in the end.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -1,4 +1,4 @@
-// The order as a timeline: moves are moved, the game stays what it is.
+// The timeline: dragging moves into another order, without changing the game.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -8,7 +8,7 @@ import { bestGame, sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 import { countRemoved, removed } from "../support/drawn.mjs";
 
-/** The game of the seed: only 14, its fifth move, may come later. */
+/** The original program's game. Only 14, its fifth move, can come later. */
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16");
 
 async function timeline(page) {
@@ -20,19 +20,19 @@ function row(page, number) {
   return page.locator(`.timeline-row[data-number="${number}"]`);
 }
 
-/** Where a move is, and the first and the last place that it can have. */
+/** The position of a move, and the first and the last position that it can have. */
 function places(page, number) {
   return row(page, number).evaluate((element) =>
     ["now", "min", "max"].map((name) => Number(element.getAttribute(`aria-value${name}`))));
 }
 
-/** The moves on the line, from the address, once they begin so. */
+/** The moves in the address, once they start like this. */
 async function line(page, expected) {
   const found = await fragment(page, `moves=${expected}`);
   return /moves=([\d-]*)/.exec(found)[1];
 }
 
-/** Drags a move by some places, in steps, without letting it go. */
+/** Drags a move by some places, in steps, without releasing it. */
 async function drag(page, number, by) {
   await row(page, number).scrollIntoViewIfNeeded();
   const from = await row(page, number).locator(".marker").boundingBox();
@@ -42,7 +42,7 @@ async function drag(page, number, by) {
   for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + (by * from.width * step) / 4, y);
 }
 
-scenario("every move has its places, and the moves before and after it are marked", async ({ open }) => {
+scenario("every move has its range of places, and the moves before and after it are marked", async ({ open }) => {
   const page = await open(`${GAME}&at=3&view=order`);
   assert.match(await page.locator(".graph-pairing").innerText(), /only pairing of these moves/, "the payments cannot be others");
   await timeline(page);
@@ -61,10 +61,10 @@ scenario("every move has its places, and the moves before and after it are marke
   assert.deepEqual(await names("looked-at"), ["14"]);
 });
 
-/** Moves that are paid otherwise in other orders: 19-10-15-… is legal as well. */
+/** In other orders, moves have other payers: 19-10-15-… is also legal. */
 const OTHERWISE = sieve("n=20&moves=19-15-10-14-20-12-18-16&view=order");
 
-scenario("orders in which others pay are counted, shown and reached as well", async ({ open }) => {
+scenario("orders with other payers are counted, shown and reached as well", async ({ open }) => {
   const page = await open(OTHERWISE);
   await page.getByText("Exactly 64 legal orders", { exact: true }).waitFor();
   assert.match(await page.locator(".graph-pairing").innerText(), /which allows further legal orders/);
@@ -91,7 +91,7 @@ scenario("orders in which others pay are counted, shown and reached as well", as
   assert.deepEqual(await places(page, 15), [6, 2, 6], "it stays where it was put down");
 });
 
-scenario("a move is dragged as far as it can go, as one action, and a click on its bar brings it there", async ({ open }) => {
+scenario("a move is dragged as far as it can go, as one action, and a click on its bar moves it there", async ({ open }) => {
   const page = await open(GAME);
   await timeline(page);
   const before = await score(page);
@@ -170,7 +170,7 @@ scenario("redo during a drag moves no other move", async ({ open }) => {
   await line(page, "17-9-15-10-14-18-12-16&");
 });
 
-scenario("keys move a move, say so, and one undo takes it back; none is lost that comes faster than pictures", async ({ open }) => {
+scenario("keys move a move and announce it, one undo reverts it, and none is lost if keys come faster than frames", async ({ open }) => {
   const page = await open(`${GAME}&at=6`);
   await timeline(page);
   await row(page, 14).focus();
@@ -223,7 +223,7 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   assert.equal(await score(page), 4593);
 });
 
-scenario("the timeline of a large game comes in parts, what is in sight first", async ({ open, page }) => {
+scenario("the timeline of a large game appears in parts, beginning with the visible ones", async ({ open, page }) => {
   await countRemoved(page, ".timeline-row");
   await open(`${bestGame(500)}&view=order`);
   const moves = await figure(page, "moves");
@@ -237,7 +237,7 @@ scenario("the timeline of a large game comes in parts, what is in sight first", 
       await new Promise((done) => setTimeout(done, 300));
       await frame();
       timeline.click();
-      // A busy machine may draw the first rows later than in the next frame.
+      // On a busy machine, the first rows may come later than the next frame.
       do await frame(); while (!document.querySelector(".timeline-row"));
       const rows = [...document.querySelectorAll(".timeline-row")];
       openings.push({ rows: rows.length, end: rows.at(-1).getBoundingClientRect().bottom });

@@ -1,4 +1,4 @@
-// The timer: chosen in the settings, begins with the first move, ends with the game.
+// The timer: selected in the settings, starts with the first move, and stops with the game.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { sieve } from "./link.mjs";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-/** Sets the clock on the wall to some seconds after noon; what waits goes on waiting. */
+/** Sets the clock to this many seconds after noon. Pending timers are not affected. */
 const at = (page, seconds) => page.clock.setFixedTime(NOON + 1000 * seconds);
 
 /** Waits until the last figure of the score has this label and value. */
@@ -29,7 +29,7 @@ async function choose(page, mode) {
 scenario("a timer counts from the first move to the end of the game, also after a reload", async ({ open, page: tab }) => {
   await at(tab, 0);
   const page = await open(sieve("n=6"));
-  // Without a timer, the place has the number of moves for screen readers alone.
+  // Without a timer, this place shows the number of moves to screen readers only.
   await page.locator(".figure-moves.visually-hidden", { hasText: /^Moves\s*0$/ }).waitFor({ state: "attached" });
   await choose(page, "Counting up");
   await shows(page, "Time", "0:00");
@@ -49,7 +49,7 @@ scenario("a timer counts from the first move to the end of the game, also after 
   await shows(page, "Time", "0:00");
 });
 
-scenario("another game with moves has a time of its own", async ({ open, page: tab }) => {
+scenario("another game with moves has its own time", async ({ open, page: tab }) => {
   await at(tab, 0);
   const page = await open(sieve("n=30&moves=29"));
   await choose(page, "Counting up");
@@ -59,7 +59,7 @@ scenario("another game with moves has a time of its own", async ({ open, page: t
   await shows(page, "Time", "0:00");
   await at(page, 130);
   await shows(page, "Time", "0:30");
-  // The same window, and another link.
+  // Another link in the same window.
   await page.goto("about:blank");
   await open(sieve("n=21&moves=19"));
   await shows(page, "Time", "0:00");

@@ -1,4 +1,4 @@
-// The tour: its three steps, how it ends, and when it is not shown.
+// The tour: its three steps, how it ends, and when it doesn't start.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -18,7 +18,7 @@ async function atStep(page, step) {
   await panel(page).getByText(`Step ${step} of 3`).waitFor();
 }
 
-/** The target of the step, and the line below the board, are in sight and not under the panel, which is next to the target. */
+/** Fails unless the step's target and the line below the board are visible, with the panel next to the target. */
 async function assertShown(page, step) {
   const target = page.locator(`.table ${TARGETS[step - 1]}`).first();
   const edges = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -29,7 +29,7 @@ async function assertShown(page, step) {
     return below || panel.bottom <= target.top || (step === 3 && (panel.right <= target.left || panel.left >= target.right));
   };
   await page.waitForFunction(isNear, [TARGETS[step - 1], step]);
-  // The panel must stay there: a late call of the step before once moved it over the board.
+  // The panel must stay there. A late call from the previous step once moved it over the board.
   await settled(page);
   assert.ok(await page.evaluate(isNear, [TARGETS[step - 1], step]), `step ${step} is next to its target`);
   const own = await edges(panel(page));
@@ -69,7 +69,7 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   await counted(page.getByRole("gridcell"), 30);
 });
 
-scenario("the tour is taken by keyboard alone", async ({ open }) => {
+scenario("the tour can be taken by keyboard alone", async ({ open }) => {
   const page = await open("", FIRST);
   await atStep(page, 1);
   assert.ok(await panel(page).evaluate((element) => element === document.activeElement), "it has the focus");
@@ -146,7 +146,7 @@ scenario("Escape in a dialog closes the dialog only", async ({ open }) => {
   await atStep(page, 1);
 });
 
-scenario("in another language the tour goes on where it was", async ({ open }) => {
+scenario("in another language the tour continues where it was", async ({ open }) => {
   const page = await open("", FIRST);
   await atStep(page, 1);
   await cell(page, 7).click();
@@ -162,13 +162,13 @@ scenario("in another language the tour goes on where it was", async ({ open }) =
   await german.getByText("Schritt 3 von 3").waitFor();
 });
 
-scenario("who comes by a link is left alone", async ({ open }) => {
+scenario("visitors who follow a link get no tour", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19"), FIRST);
   assert.equal(await panel(page).count(), 0);
   assert.equal(await score(page), 19);
 });
 
-scenario("the tour can be taken again, and leaves the game to be undone", async ({ open }) => {
+scenario("the tour can be taken again, and leaving it restores the game by undo", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"));
   await header(page, "How it works");
   await page.getByRole("link", { name: "Take the tour" }).click();
@@ -187,7 +187,7 @@ const SCREENS = [
 ];
 
 for (const { name, sizes, ...screen } of SCREENS) {
-  scenario(`on ${name} the tour hides nothing that it is about`, screen, async ({ open }) => {
+  scenario(`on ${name} the tour does not cover what it explains`, screen, async ({ open }) => {
     const page = await open("", FIRST);
     const onAll = async (look) => {
       for (const size of sizes) {

@@ -1,22 +1,22 @@
 // A branching tree of thousands of nodes on the real page, from a worker that
-// stands in for the engine: see tree_worker.js.
+// replaces the engine: see tree_worker.js.
 
 import { readFile } from "node:fs/promises";
 
 const WORKER = new URL("tree_worker.js", import.meta.url);
 
-/** A tree of so many nodes; so many changes a message, so long between two. */
+/** Replaces the worker. The settings are the number of nodes, the changes per message, and the pause between messages. */
 export async function standIn(page, settings) {
   const body = `const settings = ${JSON.stringify(settings)};\n${await readFile(WORKER, "utf8")}`;
   await page.route("**/start-worker.js*", (route) => route.fulfill({ contentType: "text/javascript", body }));
 }
 
-/** What is still possible is not studied. */
+/** Turns off the computation of the best possible score. */
 export async function cover(page) {
   await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
 }
 
-/** Has the tree grow; gives the times of its frames and of tasks over 50 ms. */
+/** Lets the tree grow. Returns the times of its frames and of tasks over 50 ms. */
 export function grow(page, limit = 120_000) {
   return page.evaluate(async (limit) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -39,7 +39,7 @@ export function grow(page, limit = 120_000) {
   }, limit);
 }
 
-/** From an input to the end of the next frame: panning, then zooming with the wheel in and out. */
+/** Measures from an input to the end of the next frame: panning, then zooming in and out with the wheel. */
 export function move(page, often) {
   return page.evaluate(async (often) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

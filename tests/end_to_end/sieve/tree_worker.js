@@ -1,26 +1,25 @@
-// Stands in for the solving worker in a measurement: tells the page of a search
-// whose tree grows to thousands of nodes, in the same messages: those of the kit
-// within those of gloo-worker. Such a search keeps the
-// engine busy for an hour; how long the page takes to draw it does not depend
-// on how long it was waited for.
+// Replaces the solving worker in a measurement. It reports a search whose tree grows
+// to thousands of nodes, in the same messages: those of the kit within those of
+// gloo-worker. Such a search would keep the engine busy for an hour. The page's
+// drawing time doesn't depend on this wait.
 //
-// The tree grows as the engine's does: the open node with the best bound comes
-// next, of equal ones the newest; bounds sink at each side, more where the number
-// is selected; what is no better than the incumbent is closed. `settings` is
-// defined by tree_stream.mjs, in front of this.
+// The tree grows like the engine's. The open node with the best bound comes next, and
+// of equal ones the newest. Bounds sink on both sides, more if the number is selected.
+// A node that does not beat the incumbent is closed. tree_stream.mjs puts a
+// definition of `settings` in front of this file.
 
 const { nodes: WANTED, batch: BATCH, pause: PAUSE } = settings;
 const SCORE = 315_426;
 const BOUND = 315_590;
 
-/** A random number from 0 to 1, the same ones every time. */
+/** A random number from 0 to 1, from the same sequence every time. */
 let seed = 1990;
 function random() {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
 }
 
-/** All changes of the tree, in their order. */
+/** All changes of the tree, in order. */
 function* growth() {
   let score = SCORE - 60;
   let count = 1;
@@ -69,7 +68,7 @@ async function solve(request) {
   }
 }
 
-/** The page's end, named by its first message. */
+/** The page's end of the connection, named by its first message. */
 let page = 0;
 function tell(news) {
   postMessage({ ProcessOutput: [page, news] });

@@ -1,4 +1,4 @@
-// The upper half: what greedy takes and rejects, why, and the proof.
+// The upper half: the numbers that the greedy method takes and rejects, the reasons, and the proof.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -15,7 +15,7 @@ const cell = (page, size, number) => page.locator(`.upper-half .upper-half-cell[
 const why = (page) => page.locator(".upper-half-why");
 const verdict = (page, text) => page.locator(".upper-half-verdict", { hasText: text }).waitFor();
 
-scenario("greedy is shown, and proved to be best", async ({ open }) => {
+scenario("the greedy method is shown, and proved to be best", async ({ open }) => {
   const page = await open(sieve("n=1000&view=upper-half"));
   await verdict(page, "No playable set of numbers above 500 has a sum above 291,258: proved.");
   assert.deepEqual([await figure(page, "taken"), await figure(page, "rejected")], ["377", "123"]);
@@ -87,7 +87,7 @@ scenario("the view on a phone, in German", { locale: "de-DE", ...PHONE }, async 
   if (THOROUGH) await assertAccessible(page);
 });
 
-scenario("the chapter lets greedy go, and a pupil try", async ({ open }) => {
+scenario("the chapter runs the greedy method, and lets a student try", async ({ open }) => {
   const page = await open("how/upper-half");
   const chapter = page.locator("[data-chapter=upper-half]");
   const said = (text) => chapter.locator(".upper-said", { hasText: text }).waitFor();

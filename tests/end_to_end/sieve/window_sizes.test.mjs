@@ -1,4 +1,4 @@
-// The page on screens of every size, in both colour schemes, by any language.
+// The page on screens of every size, in both colour schemes, in any language.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -20,7 +20,7 @@ for (const { name, ...screen } of SCREENS) {
     for (const size of [1, 10, 30, 100, 120]) {
       await open(sieve(`n=${size}`));
       await counted(page.getByRole("gridcell"), size);
-      // The board is fitted once the page knows the room there is.
+      // The page fits the board once it knows the available space.
       await settled(page);
       const { frame, cells, window } = await page.evaluate(() => {
         const box = (element) => {
@@ -44,7 +44,7 @@ for (const { name, ...screen } of SCREENS) {
   });
 }
 
-scenario("a window of another size takes the focus from no number", async ({ open, page }) => {
+scenario("resizing the window keeps the focus on its number", async ({ open, page }) => {
   for (const size of [30, 120, 300]) {
     await open(sieve(`n=${size}`));
     await counted(page.getByRole("gridcell"), size);
@@ -53,7 +53,7 @@ scenario("a window of another size takes the focus from no number", async ({ ope
     const seen = new Set([await columns()]);
     for (const [width, height] of [[390, 844], [1280, 320], [360, 500], [1280, 720]]) {
       await page.setViewportSize({ width, height });
-      // The board fits the new room, and all of its numbers are there again.
+      // The board fits the new space, and all of its numbers are visible again.
       await page.waitForFunction((count) => {
         const [board, frame] = [document.querySelector(".board"), document.querySelector(".board-frame")];
         const [many, wide] = ["--columns", "--cell-width"].map((name) => parseFloat(board.style.getPropertyValue(name)));
@@ -81,7 +81,7 @@ const PHONES = [[844, 390], [390, 844], [360, 640]];
 for (const locale of ["en", "de"]) {
   scenario(`board, reason and undo are in sight on phones (${locale})`, { viewport: { width: 390, height: 844 }, locale, thorough: locale === "en", ...HAND }, async ({ open }) => {
     const page = await open(sieve("n=30&moves=29"));
-    // 1 has gone: its reason is in the details.
+    // 1 has gone, and the line below the board says why.
     await cell(page, 1).tap({ force: true });
     await page.locator(".board-line.complaint").waitFor();
     const seen = (selector) => page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom })));
@@ -99,7 +99,7 @@ for (const locale of ["en", "de"]) {
   });
 }
 
-scenario("a number that is held shows what it would do", { viewport: { width: 390, height: 844 }, ...HAND }, async ({ open, context }) => {
+scenario("a number that is held shows its effect", { viewport: { width: 390, height: 844 }, ...HAND }, async ({ open, context }) => {
   const page = await open(sieve("n=30"));
   const fingers = await context.newCDPSession(page);
   const touch = async (type, number) => {
@@ -110,7 +110,7 @@ scenario("a number that is held shows what it would do", { viewport: { width: 39
     }
     await fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   };
-  // A played number at the pointer marks its pair in the same way.
+  // A played number under the pointer marks its pair in the same way.
   const preview = () => page.locator(".would-select:not(.selected)");
   await touch("touchStart", 18);
   await preview().waitFor();

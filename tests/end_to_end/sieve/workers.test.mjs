@@ -1,5 +1,5 @@
-// Searches that several workers share: chosen in the settings, stopped, gone on
-// with, and proved, whatever becomes of those who help.
+// Searches shared by several workers: selected in the settings, stopped, resumed
+// and proved, even if helpers fail.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
@@ -14,7 +14,7 @@ import { fail } from "../support/failing.mjs";
 import { header } from "../support/header.mjs";
 import { holdBack, hurry } from "../support/worker_time.mjs";
 
-/** Two cores are there, whatever the machine has, and two workers are chosen. */
+/** Pretends that the machine has two cores, and selects two workers. */
 const two = (page) => page.addInitScript(() => {
   Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
   localStorage.setItem("ginnow/workers", "2");
@@ -25,11 +25,11 @@ const verdict = (page) => page.locator(".verdict");
 const shared = (page) => verdict(page).filter({ hasText: "On 2 cores" }).waitFor({ timeout: WAIT });
 const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCENARIO });
 
-/** Two boards and their best scores: only the search of the first lasts until it was stopped and resumed twice. */
+/** Two boards and their best scores. Only the first one's search lasts long enough to be stopped and resumed twice. */
 const LONG = { size: 600, best: 112_623 };
 const SHORT = { size: 572, best: 102_472 };
 
-/** Has two workers search a board together, the first of them held back until `letGo` is called. */
+/** Lets two workers search a board together. The first one is held back until `letGo` is called. */
 async function searchTogether(page, open, { size }) {
   await two(page);
   const letGo = await holdBack(page, "solving");
@@ -39,7 +39,7 @@ async function searchTogether(page, open, { size }) {
   return letGo;
 }
 
-/** Fails unless the page shows the proof of the board, and the checker accepts it. */
+/** Fails unless the page shows the proof of the board and the checker accepts it. */
 async function assertProved(page, { size, best }) {
   assert.match(await verdict(page).innerText(), new RegExp(`Proved optimal: ${best.toLocaleString("en")} for N\\s=\\s${size}`));
   assert.equal(await score(page), best);
@@ -73,7 +73,7 @@ scenario("two workers prove N = 600 together, and resume the search after Stop a
   await assertProved(page, LONG);
 });
 
-scenario("a helper that fails costs nothing but time", { timeout: SCENARIO }, async ({ open, page }) => {
+scenario("a helper that fails costs only time", { timeout: SCENARIO }, async ({ open, page }) => {
   const letGo = await searchTogether(page, open, SHORT);
   await fail(page, "helping", "panic");
   await letGo();
@@ -93,7 +93,7 @@ scenario("the other worker does the share of a silent helper", { thorough: true,
   await assertProved(page, SHORT);
 });
 
-scenario("how many workers there are is chosen by keyboard, and kept", async ({ open, page }) => {
+scenario("the number of workers can be selected by keyboard, and is remembered", async ({ open, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 4 });
   });
@@ -114,7 +114,7 @@ scenario("how many workers there are is chosen by keyboard, and kept", async ({ 
   assert.equal((await chosen()).trim(), "2");
 });
 
-scenario("a phone uses one core unless more are chosen", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
+scenario("a phone uses one core unless you select more", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 });
   });

@@ -1,5 +1,5 @@
-// Enlarged to 400 %: 1280x1024 leave 320x256 pixels. Nothing is lost, and
-// nothing but the board and the graphs is scrolled both ways.
+// At a zoom of 400 %, 1280x1024 leave 320x256 pixels. Nothing is lost, and only the
+// board and the graphs scroll in both directions.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -13,7 +13,7 @@ import { sieve } from "./link.mjs";
 const ENLARGED = { viewport: { width: 320, height: 256 } };
 const VIEWS = ["moves", "solve", "proof", "arches", "pairing", "order", "relaxed", "upper-half", "classic"];
 
-/** How far the page, or what is in it, sticks out sideways. */
+/** How far the page overflows sideways, and the parts whose contents do. */
 function overhang(page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -21,14 +21,14 @@ function overhang(page) {
     const wide = [...document.querySelectorAll("body *")].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const held = overflowX !== "visible" && textOverflow !== "ellipsis";
-      // Texts for screen readers alone are one pixel wide.
+      // Texts that are only for screen readers are one pixel wide.
       return held && free(element) && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
     });
     return { page: scrollWidth - clientWidth, parts: wide.map(({ className }) => className) };
   });
 }
 
-/** What can be operated but not be seen when it has the focus. */
+/** The controls that are not visible when they have the focus. */
 function unreachable(page, within) {
   return page.evaluate(async (room) => {
     const controls = document.querySelectorAll(`${room} :is(button, a[href], input, select, textarea, summary, [tabindex="0"])`);
@@ -38,7 +38,7 @@ function unreachable(page, within) {
       control.focus();
       control.scrollIntoView({ block: "nearest", inline: "nearest" });
       await new Promise(requestAnimationFrame);
-      // What comes to be known meanwhile may take something away.
+      // Results that arrive meanwhile may remove a control.
       if (!control.isConnected) continue;
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const seen = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5]].some(([across, down]) => {
@@ -51,13 +51,13 @@ function unreachable(page, within) {
   }, within);
 }
 
-scenario("everything around every view is reached at 400 %", ENLARGED, async ({ open, page }) => {
+scenario("everything around every view can be reached at 400 %", ENLARGED, async ({ open, page }) => {
   for (const view of VIEWS) {
     await open(sieve(`n=30&moves=29-25-15-20&at=3&view=${view}`));
     await onView(page, view);
     await complete(page);
     assert.deepEqual(await overhang(page), { page: 0, parts: [] }, view);
-    // Every view has the same header, board and buttons around it.
+    // The header, the board and the buttons are the same around every view.
     assert.deepEqual(await unreachable(page, THOROUGH || view === VIEWS[0] ? "body" : ".side"), [], view);
   }
 });
@@ -81,7 +81,7 @@ scenario("the page has one column and cells for a finger at 400 %", ENLARGED, as
   }
 });
 
-scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
+scenario("every dialog can be used at 400 %", ENLARGED, async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&at=2"));
   await menu(page);
   assert.deepEqual(await overhang(page), { page: 0, parts: [] });
@@ -98,8 +98,8 @@ scenario("every dialog is used at 400 %", ENLARGED, async ({ open, page }) => {
   }
 });
 
-scenario("letters of twice the size leave everything in its place", ENLARGED, async ({ url }) => {
-  // As chosen in the browser's settings, which style sheets measure in rem.
+scenario("text of twice the size leaves everything in its place", ENLARGED, async ({ url }) => {
+  // Change the browser's own setting, which style sheets measure in rem.
   const browser = await launch(["--blink-settings=defaultFontSize=32"]);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });

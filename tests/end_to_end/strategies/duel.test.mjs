@@ -1,4 +1,4 @@
-// The duel: two games on one board, step by step, with what each move cost; a best game as a side; a clicker.
+// The duel: two games on one board, step by step, with the cost of each move; a best game as a side; a clicker.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -6,7 +6,7 @@ import { addressHas, link, play } from "./laboratory.mjs";
 
 const DUEL = link("n=2-60&board=30&left=max-pick&right=solvent&view=duel");
 
-/** Waits until both games are over and what all moves cost is known. */
+/** Waits until both games are over and the costs of all moves are known. */
 const known = (page, moves) => page.waitForFunction((wanted) => {
   const rows = [...document.querySelectorAll(".duel-moves")].map((table) => table.tBodies[0].rows.length);
   const costs = [...document.querySelectorAll(".duel-moves .cost")].map((cell) => cell.textContent);
@@ -16,7 +16,7 @@ const known = (page, moves) => page.waitForFunction((wanted) => {
 const place = (page, at, of) => page.locator(".duel-place", { hasText: `Move ${at} of ${of}` }).waitFor();
 const standings = (page) => page.locator(".duel-standing").allInnerTexts();
 
-/** The numbers of a board that are in a state. */
+/** The numbers of a board in a given state. */
 const numbers = (page, side, state) => page.locator(".duel-one").nth(side).locator(`.duel-board .${state}`).allInnerTexts();
 
 scenario("two strategies play side by side, and every move has its cost", async ({ open, page }) => {
@@ -43,7 +43,7 @@ scenario("two strategies play side by side, and every move has its cost", async 
   await place(page, 0, 13);
 });
 
-scenario("sides change places, and a best game is one of them", async ({ open, page }) => {
+scenario("the sides can be swapped, and one can play a best game", async ({ open, page }) => {
   await open(DUEL);
   await known(page, "6,13");
   await page.getByRole("button", { name: "Change places" }).click();
@@ -55,7 +55,7 @@ scenario("sides change places, and a best game is one of them", async ({ open, p
   await page.waitForFunction(() => [...document.querySelectorAll(".duel-standing strong")].map((one) => one.textContent).join() === "301 points,301 points");
 });
 
-scenario("another board begins another duel, and what is none is put back", async ({ open, page }) => {
+scenario("another board starts another duel, and an invalid one is reset", async ({ open, page }) => {
   await open(DUEL);
   await known(page, "6,13");
   await page.getByLabel("N", { exact: true }).fill("12");
@@ -95,7 +95,7 @@ scenario("on a projector a clicker steps through the duel", { viewport: { width:
   assert.ok(size >= 20, `${size}`);
 });
 
-scenario("the move that is shown stays in sight, and the boards where they are", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+scenario("the current move stays in sight, and the boards stay in place", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(link("n=2-60&board=60&left=one-tax&right=best&view=duel"));
   await page.waitForFunction(() => document.querySelectorAll(".duel-moves")[1]?.tBodies[0].rows.length > 20);
   await page.keyboard.press("f");

@@ -1,4 +1,4 @@
-// The page by axe, in German, on phones, on a projector, in a frame, on paper; the guide, the tour, links for a class.
+// The page: axe checks, German, phones, a projector, a frame, paper, the guide, the tour, and links for a class.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { countPrints } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { addressHas, link, play, press, standing } from "./laboratory.mjs";
 
-/** How far the page sticks out sideways. */
+/** How far the page overflows sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [name, options] of [
@@ -35,7 +35,7 @@ for (const [name, options] of [
     await page.getByRole("tab", { name: "Duel" }).click();
     await page.locator(".duel-moves tbody tr").first().waitFor();
     await check("duel");
-    // The tests of this view show more on it.
+    // This view has its own tests, with more content.
     if (THOROUGH || options.isMobile) {
       await page.getByRole("tab", { name: "Own strategies" }).click();
       await check("own strategies");
@@ -68,7 +68,7 @@ scenario("a change of language keeps the results, playing moves nothing, and the
   await dialog.getByText("The line above").waitFor();
 });
 
-scenario("a projector shows table and chart, and nothing to be typed", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+scenario("a projector shows table and chart, and no text fields", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(link("n=2-60"));
   await play(page, 236);
   await page.keyboard.press("f");
@@ -103,7 +103,7 @@ scenario("a link is built for a class with one strategy as a question, and embed
   if (THOROUGH) await assertAccessible(page);
 });
 
-scenario("what a task leaves out is not there", async ({ open, page }) => {
+scenario("the parts that a task leaves out are not there", async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax&board=24&view=duel&hide=solver.best.hints"));
   await page.locator(".duel-moves tbody tr").first().waitFor();
   assert.equal(await page.getByRole("tab", { name: "Strategies", exact: true }).count(), 0);

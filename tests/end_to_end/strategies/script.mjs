@@ -1,11 +1,11 @@
-// Own strategies in the tests: writing one, running it, reading what came of it.
+// Your own strategies in the tests: writing one, running it, and reading the results.
 
 import { link } from "./laboratory.mjs";
 
-/** The view of own strategies, with nothing played. */
+/** The view of your own strategies, before any game. */
 export const VIEW = link("n=2-30&of=&view=script");
 
-/** Selects the largest number. */
+/** A strategy that selects the largest number. */
 export const LARGEST = "fn choose(board) {\n    board.legal[-1]\n}\n";
 
 export const editor = (page) => page.locator("#own-script");
@@ -16,14 +16,14 @@ export const names = (page) => page.locator(".own-list li button").allInnerTexts
 /** Waits until the list has these names. */
 export const listed = (page, wanted) => page.waitForFunction((wanted) => wanted === [...document.querySelectorAll(".own-list li button")].map((one) => one.textContent).join(), wanted.join());
 
-/** Makes a strategy of an example. */
+/** Creates a strategy from an example. */
 export async function example(page, name) {
   const count = await page.locator(".own-list li").count();
   await page.locator("#own-example").selectOption(name);
   await page.locator(".own-list li").nth(count).waitFor();
 }
 
-/** Makes a strategy with this text. */
+/** Creates a strategy with this text. */
 export async function write(page, text) {
   await example(page, "largest");
   await editor(page).fill(text);
@@ -31,20 +31,20 @@ export async function write(page, text) {
 
 export const run = (page) => page.getByRole("button", { name: "Run step by step" }).click();
 
-/** Waits until it is said where the game stands. */
+/** Waits until the status of the game has this text. */
 export const phase = (page, words) => page.locator(".own-run .phase", { hasText: words }).waitFor();
 
-/** Waits until it is said what a call did. */
+/** Waits until the description of a call has this text. */
 export const told = (page, words) => page.locator(".trace-told", { hasText: words }).waitFor();
 
-/** The line that is marked as faulty, and what is wrong. */
+/** The number of the marked line, and the error message. */
 export async function fault(page) {
   await page.locator(".editor-fault", { hasText: /./ }).waitFor();
   const line = await page.locator(".editor-lines .faulty").allInnerTexts();
   return [line.join(), await page.locator(".editor-fault").innerText()];
 }
 
-/** Opens where links and texts are pasted, and adds one. */
+/** Opens the field for links and texts if necessary, and adds a text. */
 export async function paste(page, text) {
   const field = page.locator("#own-pasted");
   if (!(await field.isVisible())) await page.getByText(/Paste links or a strategy/).click();

@@ -1,4 +1,4 @@
-// Own strategies: written, run call by call, and whatever can go wrong in them.
+// Your own strategies: writing them, running them call by call, and their errors.
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
@@ -9,7 +9,7 @@ import { counted } from "../support/counted.mjs";
 import { resize } from "../support/settled.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-scenario("an example is run step by step, and it is shown what it saw", async ({ open, page }) => {
+scenario("an example runs step by step, and the page shows what it saw", async ({ open, page }) => {
   await open(VIEW);
   await example(page, "gain");
   await page.locator("#own-size").fill("10");
@@ -43,7 +43,7 @@ const FAULTS = [
   ["a list that grows for ever", "fn choose(board) {\n    let l = [];\n    loop { l.push(1); }\n}", /3/, /more than 4000 elements/],
 ];
 
-/** The others reach the page the same way. */
+/** The errors in the default run. The others reach the page in the same way. */
 const USUAL = ["a loop without an end", "an illegal move", "a text that cannot be read", "a missing function"];
 
 scenario("errors in a script are reported with their line, and nothing is lost", async ({ open, page }) => {
@@ -60,7 +60,7 @@ scenario("errors in a script are reported with their line, and nothing is lost",
     const described = (await editor(page).getAttribute("aria-describedby")).split(" ");
     assert.ok(described.includes(await page.locator(".editor-fault").getAttribute("id")), what);
     if (what === "an illegal move") await assertAccessible(page);
-    // The page answers, and a correct text runs.
+    // The page still responds, and a correct text runs.
     await editor(page).fill(LARGEST);
     await page.getByText("The text has changed since.").waitFor();
     await run(page);
@@ -69,14 +69,14 @@ scenario("errors in a script are reported with their line, and nothing is lost",
   }
 });
 
-scenario("faults are told in German", { locale: "de-DE" }, async ({ open, page }) => {
+scenario("errors are reported in German", { locale: "de-DE" }, async ({ open, page }) => {
   await open(VIEW);
   await write(page, "fn choose(board) {\n    board.tax(13)\n}");
   await page.getByRole("button", { name: "Schritt für Schritt ausführen" }).click();
   assert.deepEqual(await fault(page), ["2", "Zeile 2: tax(13): Die Zahlen des Bretts sind 1 bis 12."]);
 });
 
-scenario("a long game is stopped, and goes on", async ({ open, page }) => {
+scenario("a long game is stopped, and resumes", async ({ open, page }) => {
   await open(VIEW);
   await write(page, "fn choose(board) {\n    for n in 0..60000 { n + 1; }\n    board.legal[0]\n}\n");
   await page.locator("#own-size").fill("100");
@@ -90,7 +90,7 @@ scenario("a long game is stopped, and goes on", async ({ open, page }) => {
   await phase(page, "Played to the end.");
 });
 
-scenario("the field helps with programs, and lets go of the keyboard", async ({ open, page }) => {
+scenario("the text field helps with programming, and does not trap the keyboard", async ({ open, page }) => {
   await open(VIEW);
   await write(page, "fn choose(board) {");
   await editor(page).focus();
@@ -125,7 +125,7 @@ scenario("the language is loaded when the first script runs, and not before", as
   assert.ok(asked.length > 0);
 });
 
-scenario("scripts play in the tournament and in the duel; what goes wrong there is told with its line", async ({ open, page }) => {
+scenario("scripts play in the tournament and in the duel, and errors there are reported with their line", async ({ open, page }) => {
   await open(link("n=2-30&of=max-turn&view=script"));
   await example(page, "gain");
   await write(page, "fn choose(board) {\n    if board.size == 9 {\n        throw \"not nine\";\n    }\n    board.legal[0]\n}");
@@ -163,7 +163,7 @@ for (const [name, themes, sizes, options] of [
   });
 }
 
-scenario("a projector shows the text and its game beside each other", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
+scenario("a projector shows the text and its game next to each other", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(VIEW);
   await example(page, "gain");
   await run(page);

@@ -1,4 +1,4 @@
-// Own strategies: kept by the browser, in links, as files, pasted; and what is none.
+// Your own strategies: stored by the browser, in links, as files, and pasted. Also invalid ones.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
@@ -26,7 +26,7 @@ scenario("they survive a reload, and closing the window", async ({ open, page, c
   assert.equal(await editor(other).inputValue(), LARGEST.replace("-1", "0"));
 });
 
-scenario("what is removed can be brought back", async ({ open, page }) => {
+scenario("a removed strategy can be restored", async ({ open, page }) => {
   await open(VIEW);
   await example(page, "gain");
   await example(page, "solvent");
@@ -38,7 +38,7 @@ scenario("what is removed can be brought back", async ({ open, page }) => {
   assert.match(await editor(page).inputValue(), /Solvent\.\n/);
 });
 
-scenario("a link brings a strategy; those that are kept stay beside it", CLIPBOARD, async ({ open, page, context, url }) => {
+scenario("a link brings a strategy, and the stored ones stay", CLIPBOARD, async ({ open, page, context, url }) => {
   await open(VIEW);
   await example(page, "gain");
   await press(page, "Copy link");
@@ -56,7 +56,7 @@ scenario("a link brings a strategy; those that are kept stay beside it", CLIPBOA
   await listed(other, ["my gain", "my rescue"]);
 });
 
-scenario("a teacher pastes many links, and what is no strategy is told", CLIPBOARD, async ({ open, page }) => {
+scenario("a teacher pastes many links, and lines without a strategy are reported", CLIPBOARD, async ({ open, page }) => {
   await open(VIEW);
   const links = [];
   for (const name of ["gain", "largest"]) {
@@ -102,7 +102,7 @@ scenario("they are saved and loaded as files, several at once", async ({ open, p
   await listed(page, ["my gain", "ann", "ben"]);
 });
 
-scenario("what is too long for a link is said to be, and kept", async ({ open, page }) => {
+scenario("strategies that are too long for a link are reported, and stored", async ({ open, page }) => {
   await open(VIEW);
   let value = 7;
   const letter = () => {

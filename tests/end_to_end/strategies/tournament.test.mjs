@@ -1,21 +1,21 @@
-// Boards are played, the table is sorted, what was played is kept, and points of the chart lead to games.
+// Playing boards, sorting the table, storing results, and opening games from points of the chart.
 
 import assert from "node:assert/strict";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { addressHas, link, names, play, press, rows, standing } from "./laboratory.mjs";
 
-/** A script that plays the largest number, and fails from N = 10 on: it asks the board for what it does not have. */
+/** A script that plays the largest number and fails for N = 10 and up, because it reads an unknown property. */
 const FAILS = "GYQwlgNgzgUMB2ACAxgCwPbqgUwBQCN0QAnAEwEpEBvGROxMYRQk0gOijAC9tEA%2BRAE5qzImTbx0AF1Rh4Ac0QBfRNmi8qo1mwjZ5ICAG0AtAEYAusphKgA";
 
 const chart = (page) => page.getByRole("slider");
 
-scenario("the usual laboratory plays at once, with the published figures", async ({ open, page }) => {
+scenario("the default laboratory plays at once, with the published figures", async ({ open, page }) => {
   await open("strategies");
   await standing(page, "All 796 games were played.");
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "Cascade", "MaxTurn"]);
   const [solvent, oneTax] = await rows(page);
-  // As `ginnow strategies 2..200` has them.
+  // The figures match `ginnow strategies 2..200`.
   assert.deepEqual(solvent.slice(0, 5), ["Solvent", "99.77%", "99.07% N = 196", "155", "199"]);
   assert.deepEqual(oneTax.slice(0, 5), ["OneTax", "98.19%", "96.00% N = 12", "42", "199"]);
 });
@@ -39,7 +39,7 @@ scenario("a heading sorts the table, a second press reverses it, and the worst b
   assert.equal(await chart(page).getAttribute("aria-valuenow"), size);
 });
 
-scenario("results move nothing on a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, async ({ open, page }) => {
+scenario("results do not move anything on a phone", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, async ({ open, page }) => {
   await page.addInitScript(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {
@@ -49,11 +49,11 @@ scenario("results move nothing on a phone", { viewport: { width: 390, height: 84
   await open("strategies");
   await standing(page, "games were played.");
   const shift = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shift)))));
-  // Numbers come into cells that have room for them, and the labels of the chart move with its scale: up to 0.023 in 16 runs.
+  // The cells have room for the numbers, but the labels of the chart move with its scale: up to 0.023 in 16 runs.
   assert.ok(shift <= 0.05, `${shift}`);
 });
 
-scenario("what was played is kept, and a larger range plays what is missing", async ({ open, page }) => {
+scenario("results are kept, and a larger range plays only the missing boards", async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax.solvent"));
   await play(page, 118);
   const before = await rows(page);
@@ -73,7 +73,7 @@ scenario("what was played is kept, and a larger range plays what is missing", as
   assert.equal((await rows(page)).find(([name]) => name === "Cascade")[1], "–");
 });
 
-scenario("a tournament is stopped, and goes on", async ({ open, page }) => {
+scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
   await open(link("n=2-1000&of=solvent-b.continuation"));
   await page.evaluate(async () => {
     document.querySelector(".tournament-bar button.primary").click();
@@ -87,7 +87,7 @@ scenario("a tournament is stopped, and goes on", async ({ open, page }) => {
   await standing(page, /^\d+ of 1998 games were played\.$/);
 });
 
-scenario("boards and strategies can be chosen, and none are refused or said to be none", async ({ open, page }) => {
+scenario("boards and strategies can be selected, and invalid or missing ones are reported", async ({ open, page }) => {
   await open(link());
   await page.getByLabel("Boards from").fill("70");
   await page.getByRole("alert").getByText("Boards go from 1 to 1200").waitFor();
@@ -102,7 +102,7 @@ scenario("boards and strategies can be chosen, and none are refused or said to b
   await page.waitForFunction(() => /of=max-pick\..*\.continuation(&|$)/.test(location.hash));
 });
 
-scenario("a worker that panics is told of, and the boards are played by another", async ({ open, page }) => {
+scenario("a worker that panics is reported, and another one plays the boards", async ({ open, page }) => {
   await open(link("n=2-1000&of=solvent-b.continuation"));
   await page.evaluate(async () => {
     document.querySelector(".tournament-bar button.primary").click();
@@ -116,7 +116,7 @@ scenario("a worker that panics is told of, and the boards are played by another"
   assert.equal(await page.getByRole("alert").getByText("failed").count(), 0);
 });
 
-scenario("a press on the chart and arrow keys choose a point, whose game opens in the Sieve", async ({ open, page, context }) => {
+scenario("a press on the chart and arrow keys select a point, whose game opens in the Sieve", async ({ open, page, context }) => {
   await open(link("n=2-60&of=one-tax.solvent&board=43"));
   await play(page, 118);
   const box = await chart(page).boundingBox();

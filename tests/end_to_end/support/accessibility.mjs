@@ -1,4 +1,4 @@
-// Accessibility mistakes that a program can find.
+// Accessibility errors that can be found automatically.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 /** The rules whose outcome depends on colours. A theme changes nothing else. */
 const ON_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** The settings of the system that give the page each theme. */
+/** The system settings that select each theme. */
 const THEMES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
@@ -18,7 +18,7 @@ const THEMES = {
 };
 
 /**
- * Fails when axe finds a violation of WCAG 2.2 (A and AA) or of good practice.
+ * Fails if axe finds a violation of WCAG 2.2 (A and AA) or of good practice.
  *
  * @param {import("playwright-core").Page} page
  */
@@ -27,11 +27,11 @@ export async function assertAccessible(page) {
 }
 
 /**
- * The same in the page's own theme, and in each further one for the rules on colours. The
- * page has to follow the system's settings, as it does until a visitor chooses a theme.
+ * Runs the same check in the page's own theme, and the rules on colours in each of the other themes. The
+ * page must follow the system's settings, as it does until a visitor chooses a theme.
  *
  * @param {import("playwright-core").Page} page
- * @param {string[]} themes names of `THEMES`; the default run takes the first one
+ * @param {string[]} themes names of `THEMES`; the default run uses the first one
  */
 export async function assertAccessibleIn(page, themes) {
   await assertAccessible(page);
@@ -49,9 +49,9 @@ async function show(page, theme) {
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
 }
 
-/** The violations that axe finds, of all rules or of those given. */
+/** The violations that axe finds, by all rules or only by the given ones. */
 async function violations(page, rules) {
-  // Evaluated, not added as a script, which the page's own rules forbid.
+  // Evaluate the source, since the page's content security policy forbids adding a script.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (rules) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -64,7 +64,7 @@ async function violations(page, rules) {
       await frame();
     }
     const limits = rules && { runOnly: { type: "rule", values: rules } };
-    // No rule that runs reads style sheets, which axe would load again.
+    // No active rule reads style sheets, so axe needn't load them again.
     const { violations } = await window.axe.run({ resultTypes: ["violations"], preload: { assets: ["media"] }, ...limits });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
   }, rules);

@@ -1,17 +1,17 @@
-// What a test does with mouse or keys ends when the page has drawn what comes of it.
+// A test's mouse and key actions only end when the page has drawn their results.
 //
-// A page on a busy machine does not draw everything at once: Yew gives the browser a turn every 16 ms, between what a
-// press changes and what that changes in turn. And views, dialogs and the guide come in chunks of the program when they
-// are first opened. A visitor sees that they are coming; a test that looks at once would see nothing, now and then.
+// A page on a busy machine doesn't draw everything at once. Yew yields to the browser every 16 ms, between the direct
+// changes of a press and the changes that follow. And views, dialogs and the guide are loaded in chunks of the program
+// when they are first opened. A visitor sees that they are loading. A test that didn't wait would sometimes miss them.
 
 import { WAIT } from "./patience.mjs";
 
-/** The actions of a locator that may change something. */
+/** The actions of a locator that may change the page. */
 const ACTIONS = ["check", "click", "dispatchEvent", "fill", "focus", "hover", "press", "pressSequentially", "selectOption", "tap", "uncheck"];
 
 let patched = false;
 
-/** Has the actions on this page, and on all others, end when what they change is drawn. */
+/** Makes the actions on this page, and on all others, wait until their changes are drawn. */
 export function actUntilDrawn(page) {
   untilDrawn(page.keyboard, ["press", "type"], () => page);
   untilDrawn(page.mouse, ["click", "up"], () => page);
@@ -20,7 +20,7 @@ export function actUntilDrawn(page) {
   untilDrawn(Object.getPrototypeOf(page.locator("body")), ACTIONS, (locator) => locator.page());
 }
 
-/** Replaces methods by such as wait in the end. */
+/** Wraps methods so that they wait at the end. */
 function untilDrawn(object, methods, pageOf) {
   for (const method of methods) {
     const act = object[method];
@@ -33,7 +33,7 @@ function untilDrawn(object, methods, pageOf) {
 }
 
 /**
- * Waits until the page has had some turns, and nothing is on its way. A part that
+ * Waits until the page has had several turns and is loading nothing. A part that
  * cannot be loaded shows an error, which ends the wait.
  */
 async function drawn(page) {
@@ -41,7 +41,7 @@ async function drawn(page) {
     const isDrawn = await page.evaluate(turns, WAIT);
     if (!isDrawn) throw new Error(`a part of the page is still not loaded after ${WAIT} ms`);
   } catch (error) {
-    // A page that was left, or closed, has nothing more to draw.
+    // A closed page, or one that was left, draws nothing more.
     if (!/closed|context was destroyed|navigat/i.test(error.message)) throw error;
   }
 }
@@ -58,5 +58,5 @@ async function turns(wait) {
   return true;
 }
 
-/** The source of a function for code in the browser that acts by itself: it waits until the page has drawn. */
+/** The source of a function for code that acts inside the browser. The function waits until the page has drawn. */
 export const DRAWN = `() => (${turns})(${WAIT})`;

@@ -1,4 +1,4 @@
-// Announcements of screen readers: the changes of live regions.
+// Announcements by screen readers, counted as changes of live regions.
 
 import assert from "node:assert/strict";
 
@@ -7,7 +7,7 @@ const WHILE = 3000;
 
 /**
  * Fails unless a page announces at most one thing per second for a while, and keeps the names of focusable elements.
- * The page has something to do all the time.
+ * The page must be busy all the time.
  *
  * @param {import("playwright-core").Page} page
  */

@@ -1,10 +1,10 @@
-// Starts Chromium and watches what its pages do.
+// Starts Chromium and watches its pages.
 
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { WAIT } from "./patience.mjs";
 
-/** Where a Chromium may lie when the variable CHROMIUM names none. */
+/** The paths to try for Chromium if the variable CHROMIUM isn't set. */
 const USUAL_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -14,7 +14,7 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Runs as root too, and reaches nothing but this machine. */
+/** Allows running as root, and blocks requests to other machines. */
 const SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,10 +26,10 @@ const SWITCHES = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** What follows from keeping pages from keeping themselves for offline use. */
+/** Warnings that only appear because the tests keep pages from storing themselves for offline use. */
 const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
 
-/** Pages of one context share a process if their addresses differ in their ports only. */
+/** Pages of one context share a process if their addresses differ only in their ports. */
 export const TOGETHER = "--process-per-site";
 
 /**
@@ -50,12 +50,12 @@ export function executable() {
 /**
  * Collects everything that must not happen in a context: errors on the
  * console or uncaught, in the page or in its workers, and requests to any
- * other origin than the one given.
+ * origin other than the given one.
  *
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} origin
- * @returns {{problems: string[], warnings: string[], unwatch: () => void}} the lists are filled as things happen, until
- *   `unwatch` is called
+ * @returns {{problems: string[], warnings: string[], unwatch: () => void}} the lists fill up until `unwatch`
+ *   is called
  */
 export function watch(context, origin) {
   const problems = [];

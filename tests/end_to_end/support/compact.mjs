@@ -1,14 +1,14 @@
-// Pictures of a flat page in little room.
+// Small pictures of a flat page.
 
-/** As many colours as one byte tells apart. */
+/** The number of colours in one byte. */
 const COLOURS = 256;
 
 /**
- * A PNG as a WebP file without loss but of colours: the most frequent ones
+ * Converts a PNG to WebP and reduces only its colours. The most frequent ones
  * stay exactly as they are, and the others, on the edges of letters, become
- * the nearest of these. That is about a quarter of the size.
+ * the nearest of these. The file is about a quarter of the size.
  *
- * @param {import("playwright-core").Page} page any page, where Chromium encodes
+ * @param {import("playwright-core").Page} page any page; Chromium encodes in it
  * @param {Buffer} png
  * @returns {Promise<Buffer>}
  */

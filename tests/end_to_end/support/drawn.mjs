@@ -1,6 +1,6 @@
-// Whether drawn parts of a page stay. A redrawn part flickers and loses the focus.
+// Checks that drawn parts of a page stay. A redrawn part flickers and loses the focus.
 
-/** From the next visit on, counts the elements that match and are removed from the page. */
+/** Starting with the next visit, counts the matching elements that are removed from the page. */
 export function countRemoved(page, selector) {
   return page.addInitScript((selector) => {
     window.removed = 0;

@@ -1,7 +1,7 @@
-// Workers that fail because a test wants them to.
+// Makes workers fail for a test.
 
 /**
- * Has the worker of a job fail, in several ways one after the other: "panic", "silence" for good, or
+ * Makes the worker of a job fail, in one or more ways in this order: "panic", "silence" for good, or
  * "pause", a silence that ends.
  */
 export function fail(page, job, ...failures) {

@@ -1,13 +1,12 @@
-// What is wrong with the layout of a page as it is seen now: text that is cut,
-// boxes that nobody can scroll, controls too small for fingers, and what lies
-// over something else.
+// Errors in the current layout of a page: text that is cut off, boxes that can't be
+// scrolled, controls too small for fingers, and parts that cover others.
 
 /**
- * All faults of what is on the screen, of the open dialog if there is one.
+ * All layout errors on the screen, or in the open dialog if there is one.
  *
  * @param {import("playwright-core").Page} page
- * @param {{touch?: boolean, unscrolled?: string}} wanted whether fingers have to
- *   hit the controls, and a selector of boxes that have to show all they hold
+ * @param {{touch?: boolean, unscrolled?: string}} wanted whether the controls must be large
+ *   enough for fingers, and a selector of boxes that must show all of their contents
  * @returns {Promise<string[]>}
  */
 export function faults(page, wanted = {}) {
@@ -16,17 +15,17 @@ export function faults(page, wanted = {}) {
 
 /** Runs in the browser. */
 function look({ touch = false, unscrolled = "" }) {
-  /** What there is of a line above and below its letters, as a part of its height. */
+  /** The empty space above and below the letters of a line, as a part of its height. */
   const ASCENT = 0.2;
   const SLACK = 1.5;
   const FINGER = 44;
-  /** The arrow of a list to choose from, in Chromium. */
+  /** The arrow of a select element in Chromium. */
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
-  /** What lies over the page on purpose, with its own room below it. */
+  /** Elements that cover the page on purpose. */
   const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head";
 
-  /** What may be larger than its room both ways. */
+  /** Elements that may be larger than their containers in both directions. */
   const SHEETS = ".board-frame, .graph-room, .timeline-room, textarea";
 
   const found = new Set();
@@ -46,13 +45,13 @@ function look({ touch = false, unscrolled = "" }) {
     const kind = element.id ? `#${element.id}` : [...element.classList].map((one) => `.${one}`).join("");
     return `${element.localName}${kind} “${text.slice(0, 50)}”`;
   };
-  // What is only read aloud is a pixel, of which nothing is shown.
+  // Texts that are only for screen readers are clipped to an invisible pixel.
   const silent = [...root.querySelectorAll("*")].filter((element) => getComputedStyle(element).clipPath.startsWith("inset(50%"));
   const seen = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !silent.some((one) => one.contains(element));
   const everything = [...root.querySelectorAll("*")].filter(seen);
 
-  /** Where a box is seen, and whether something cuts it for good. */
+  /** The visible part of a box, and whether something cuts it off for good. */
   const clip = (element, rect, slack) => {
     let { left, top, right, bottom } = rect;
     let cut = false;
@@ -70,7 +69,7 @@ function look({ touch = false, unscrolled = "" }) {
           cut ||= !reached;
           [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
         }
-        // What is scrolled out of sight can be scrolled back, whatever is around.
+        // A part scrolled out of sight can be scrolled back, whatever is around it.
         if (left >= right || top >= bottom) return { hidden: true, cut };
       }
       if (style.position === "fixed") return { left, top, right, bottom, cut };
@@ -129,7 +128,7 @@ function look({ touch = false, unscrolled = "" }) {
     const small = width < FINGER - 0.5 || height < FINGER - 0.5;
     const exempt = style.display === "inline" || (element.role === "gridcell" && document.querySelectorAll(".cell").length > 30);
     if (touch && small && !exempt) found.add(`small: ${name(element)} ${Math.round(width)}x${Math.round(height)}`);
-    // A link in a text may be of several lines, with others between them.
+    // A link in a text may span several lines, with other links between them.
     if (part.hidden || style.display === "inline") continue;
     if (part.right - part.left < 4 || part.bottom - part.top < 4) continue;
     controls.push({ ...part, element });

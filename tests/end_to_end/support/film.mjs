@@ -1,19 +1,19 @@
-// A moving picture of the page: WebP, with of every frame only the rectangle that has changed, in few colours.
+// An animated picture of the page as WebP. It keeps only the changed rectangle of each frame, in few colours.
 
-/** So many colours are kept, the most frequent ones of all frames; others, on the edges of letters, become the nearest. */
+/** The number of colours. The most frequent ones stay, and others, on the edges of letters, become the nearest. */
 const COLOURS = 64;
 
 /**
- * @param {import("playwright-core").Page} page any page, where Chromium encodes
- * @param {{png: Buffer, milliseconds: number}[]} frames of the same size, and how long each is seen
- * @returns {Promise<Buffer>} a WebP file that begins again when it has ended
+ * @param {import("playwright-core").Page} page any page; Chromium encodes in it
+ * @param {{png: Buffer, milliseconds: number}[]} frames of the same size, with their durations
+ * @returns {Promise<Buffer>} a WebP file that loops
  */
 export async function film(page, frames) {
   const pictures = frames.map(({ png }) => png.toString("base64"));
   const { width, height, parts } = await page.evaluate(changes, { pictures, limit: COLOURS });
   const chunks = parts.map(({ x, y, width, height, webp }, index) => {
     const header = Buffer.concat([x / 2, y / 2, width - 1, height - 1, frames[index].milliseconds].map(three));
-    // The frame replaces what is below it, and stays.
+    // The frame replaces the pixels below it, and stays.
     return chunk("ANMF", Buffer.concat([header, Buffer.from([2]), inner(Buffer.from(webp, "base64"))]));
   });
   const extended = Buffer.concat([Buffer.from([2, 0, 0, 0]), three(width - 1), three(height - 1)]);
@@ -21,7 +21,7 @@ export async function film(page, frames) {
   return riff(Buffer.concat([chunk("VP8X", extended), chunk("ANIM", animation), ...chunks]));
 }
 
-/** Runs in the browser: of each picture the part that differs from the one before. */
+/** Runs in the browser. Returns the part of each picture that differs from the previous one. */
 async function changes({ pictures, limit }) {
   const images = [];
   const counts = new Map();
@@ -53,7 +53,7 @@ async function changes({ pictures, limit }) {
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
     }
     if (right <= left) [left, top, right, bottom] = [0, 0, 2, 2];
-    // Places are written by halves.
+    // The format stores half of each coordinate.
     [left, top] = [left - (left % 2), top - (top % 2)];
     const part = new OffscreenCanvas(right - left, bottom - top);
     part.getContext("2d").drawImage(picture, -left, -top);
@@ -80,7 +80,7 @@ function chunk(name, content) {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** What a file holds besides its header and what says how large it is: the picture itself. */
+/** The contents of a file except its header and its size chunk: the picture itself. */
 function inner(file) {
   const kept = [];
   for (let at = 12; at < file.length;) {

@@ -1,5 +1,5 @@
-// What every end-to-end test begins with: the built page on a server under a
-// sub-path, a browser, and a watch over errors and foreign requests.
+// Sets up every end-to-end test: the built page on a server under a sub-path, a
+// browser, and a watch for errors and requests to other origins.
 
 import assert from "node:assert/strict";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -20,10 +20,10 @@ import { visit } from "./visits.mjs";
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
 
-/** The page lives here, to prove that it depends on no path. */
+/** The page is served from here to prove that it does not depend on a path. */
 const BASE = "/some/where/";
 
-// Node calls this as soon as no test runs. In a lane that is so between two files; a lane closes its services itself.
+// Node calls this whenever no test runs. In a lane that also happens between files, so a lane closes its own services.
 if (!isLane) after(closeServices);
 
 /** Records the files that the current test uses. */
@@ -35,24 +35,24 @@ export function usesMore() {
 }
 
 /**
- * Registers a test that has the page and a browser context of its own.
+ * Registers a test with its own page and browser context.
  *
  * The body gets one object:
- * - `page`, `context`: Playwright's, nothing opened yet;
+ * - `page`, `context`: Playwright's, with nothing opened yet;
  * - `url`: the address of the page, without a fragment;
  * - `open(fragment)`: opens the page, waits until it is playable, returns it;
- * - `problems`: what went wrong so far, as texts.
+ * - `problems`: the errors so far, as texts.
  *
- * The test fails when the body throws, or when at its end there is a problem
- * no pattern of `expected` matches, or a pattern that matches no problem.
+ * The test fails if the body throws, if a problem at its end matches no pattern of
+ * `expected`, or if a pattern matches no problem.
  *
  * @param {string} name
  * @param {object} options those of Playwright's `newContext` (`viewport`,
- *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; without
- *   `serviceWorkers: "allow"` nothing is kept for offline use), and
- *   `expected` (patterns of problems the test causes on purpose), `timeout`
+ *   `colorScheme`, `reducedMotion`, `hasTouch`, `permissions`, ...; only with
+ *   `serviceWorkers: "allow"` is anything stored for offline use), and
+ *   `expected` (patterns of problems that the test causes on purpose), `timeout`
  *   (milliseconds), `folder` (served instead of the built page), `copied` (a
- *   copy of the page on a server of its own: `site` and `server` of the scene; or `{ holds }`, which `serve` explains),
+ *   copy of the page on its own server: `site` and `server` of the scene; or `{ holds }`, which `serve` explains),
  *   `thorough` (the default run skips the test)
  * @param {(scene: object) => Promise<void>} body
  */
@@ -117,12 +117,12 @@ function hash(fragment = "") {
   return fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment;
 }
 
-/** Lets errors arrive that are still on their way from the browser. */
+/** Waits for errors that are still on their way from the browser. */
 async function settle(page) {
   if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
 }
 
-/** Fails unless problems and patterns explain each other. */
+/** Fails unless every problem matches a pattern and every pattern a problem. */
 function assertOnly(problems, expected) {
   const surprises = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   assert.deepEqual(surprises, [], "the page has to be free of errors");
@@ -134,7 +134,7 @@ function assertOnly(problems, expected) {
   }
 }
 
-/** Keeps a picture of a page whose test failed. */
+/** Saves a screenshot of a page whose test failed. */
 async function picture(t, page, name) {
   const path = join(FAILURES, `${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`);
   try {

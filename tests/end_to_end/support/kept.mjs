@@ -1,9 +1,9 @@
-// The store in which the page keeps unfinished searches.
+// The database in which the page stores unfinished searches.
 
 import { WAIT } from "./patience.mjs";
 
 /**
- * Has a function work in the store, in the page. It gets the store, a function that takes the result, and `given`.
+ * Runs a function on the store, in the page. It gets the store, a callback for the result, and `given`.
  *
  * @param {import("playwright-core").Page} page
  * @param {IDBTransactionMode} mode
@@ -12,7 +12,7 @@ import { WAIT } from "./patience.mjs";
 export function inStore(page, mode, work, given = null) {
   return page.evaluate(`new Promise((done, failed) => {
     const opening = indexedDB.open("ginnow", 1);
-    // The page or the test makes the store, whichever comes first.
+    // Either the page or the test creates the store first.
     opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
     opening.onerror = () => failed(opening.error);
     opening.onsuccess = () => {
@@ -25,7 +25,7 @@ export function inStore(page, mode, work, given = null) {
   })`);
 }
 
-/** The names of the kept searches that begin like this. */
+/** The names of the stored searches that start with this text. */
 export async function keptNames(page, start = "") {
   const names = await inStore(page, "readonly", (store, done) => {
     const all = store.getAllKeys();
@@ -34,7 +34,7 @@ export async function keptNames(page, start = "") {
   return names.filter((name) => name.startsWith(start));
 }
 
-/** Waits for kept searches and returns their names. */
+/** Waits for stored searches and returns their names. */
 export async function untilKept(page, start) {
   const end = Date.now() + WAIT;
   for (;;) {

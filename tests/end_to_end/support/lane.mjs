@@ -1,4 +1,4 @@
-// Runs test files one after the other in one process and in one browser; run.mjs starts some of these at a time.
+// Runs test files one after another in one process and in one browser. run.mjs starts several of these in parallel.
 // Each takes the next file that no other one has taken.
 
 import { mkdirSync } from "node:fs";
@@ -15,7 +15,7 @@ for (const [index, { name, path }] of files.entries()) {
 }
 await closeServices();
 
-/** Whether this process is the first to ask for a file. */
+/** Whether this process is the first to request a file. */
 function take(index) {
   try {
     mkdirSync(join(taken, String(index)));

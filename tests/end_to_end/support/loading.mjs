@@ -1,5 +1,5 @@
-// The first visit on a slow Chromebook, in parts: a processor six times slower, and 1.4 Mbit/s. It is measured on a host
-// that compresses files, and on one that doesn't.
+// A first visit on a slow Chromebook, part by part: a processor six times slower, and 1.4 Mbit/s. It is measured on a
+// host that compresses files and on one that doesn't.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
@@ -7,7 +7,7 @@ import { held, median, ms, print } from "./measuring.mjs";
 import { serve } from "./server.mjs";
 
 const SLOWDOWN = 6;
-/** Bytes per second, and milliseconds. */
+/** The speeds are in bytes per second, and the latency is in milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 1_400_000 / 8, uploadThroughput: 750_000 / 8, latency: 100 };
 const CHROMEBOOK = { viewport: { width: 1366, height: 768 }, serviceWorkers: "block" };
 const VISITS = 5;
@@ -19,10 +19,10 @@ const ADDRESSES = {
   "Factor Game": "factor-game",
 };
 
-/** In milliseconds: until the program can be played with. */
+/** The time until the program can be used, in milliseconds. */
 const BAR = 5_000;
 
-/** Runs in the browser before the page: notes when the parts of the loading begin and end. */
+/** Runs in the browser before the page. Records when the parts of loading begin and end. */
 function observe() {
   if (location.protocol === "about:") return;
   const times = {};
@@ -45,7 +45,7 @@ function observe() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens an address for the first time; gives the durations of the parts in milliseconds, and the bytes of the files. */
+/** Opens an address for the first time. Returns the durations of the parts in milliseconds, and the size of the files. */
 async function visited(browser, address) {
   const context = await browser.newContext(CHROMEBOOK);
   context.setDefaultTimeout(150_000);
@@ -62,7 +62,7 @@ async function visited(browser, address) {
       const { compiled, instantiated, drawn, playable } = globalThis.loadingTimes;
       const files = performance.getEntriesByType("resource").filter(({ responseEnd }) => responseEnd < playable);
       const [document] = performance.getEntriesByType("navigation");
-      // A host that compresses nothing begins to send the program, and then sends its compressed file.
+      // If a host compresses nothing, it starts sending the program, and then sends its compressed file.
       const program = files.filter(({ name }) => /_bg\.wasm(\.bin)?$/.test(name) && !name.includes("-workers-")).at(-1);
       const [picture] = performance.getEntriesByName("first-contentful-paint");
       return {
@@ -88,7 +88,7 @@ async function measured(browser, host, compressed) {
   try {
     for (const [name, fragment] of Object.entries(ADDRESSES)) {
       const address = `${server.url}#${fragment}`;
-      // The server compresses each file once.
+      // Warm up the server, which compresses each file once.
       await visited(browser, address);
       const visits = [];
       for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visited(browser, address));

@@ -1,5 +1,5 @@
-// What measurements of the built page share: visits, medians, and how a figure
-// is printed.
+// Helpers for measuring the built page: visits, medians, and printing the
+// results.
 
 import { watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
@@ -13,10 +13,10 @@ export function print(what, ...figures) {
   console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
 }
 
-/** The bars that were missed, in words. */
+/** Messages about the bars that were missed. */
 export const missed = [];
 
-/** Prints some times and holds the median of them against its bar, in milliseconds on a quiet machine. */
+/** Prints some times and compares their median with its bar, in milliseconds on a quiet machine. */
 export function held(what, values, bar) {
   const value = median(values);
   const all = values.length > 1 ? [`worst of ${values.length} ${ms(worst(values))}`] : [];
@@ -24,7 +24,7 @@ export function held(what, values, bar) {
   if (!(value <= bar)) missed.push(`${what}: ${ms(value)} where ${ms(bar)} are the bar`);
 }
 
-/** How long the frames were while something happened, and the tasks over 50 ms. */
+/** The durations of the frames during an action, and the tasks over 50 ms. */
 export async function longTasks(page, action) {
   await page.evaluate(() => {
     const seen = { frames: [], tasks: [], going: true };
@@ -44,12 +44,12 @@ export async function longTasks(page, action) {
     };
   });
   await action();
-  // Long tasks are told a little later.
+  // Long tasks are reported a little later.
   await page.waitForTimeout(200);
   return page.evaluate(() => window.endWatching());
 }
 
-/** Gives every page of a context `timed(action)`: from an input to the end of the next frame, in milliseconds. */
+/** Adds `timed(action)` to all pages of a context: the time from an input to the end of the next frame, in milliseconds. */
 export function withTimer(context) {
   return context.addInitScript(() => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -63,7 +63,7 @@ export function withTimer(context) {
   });
 }
 
-/** A fresh page at a fragment; `use` gets it. */
+/** Opens a fragment in a fresh page and passes the page to `use`. */
 export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });
   context.setDefaultTimeout(150_000);
@@ -71,8 +71,8 @@ export async function visit(browser, url, fragment, use, { covered = false, prep
   await withTimer(context);
   try {
     const page = await context.newPage();
-    // Covered, what is still possible is not studied: the solver is measured
-    // by itself.
+    // With `covered`, the best possible score is not computed, so that the solver is
+    // measured alone.
     if (covered) await page.addInitScript(() => localStorage.setItem("ginnow/outlook", "covered"));
     await prepare(page);
     const result = await use(await open(page, `${url}#${fragment}`), page);

@@ -1,4 +1,4 @@
-// An old phone on a slow network: six times less of a processor, and 3G.
+// An old phone on a slow network: a processor six times slower, and 3G.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
@@ -7,13 +7,13 @@ import { held, median, ms, print, withTimer, worst } from "./measuring.mjs";
 import { serve } from "./server.mjs";
 
 const SLOWDOWN = 6;
-/** What browsers' own tools call 3G, in bits a second and milliseconds. */
+/** Browsers' own tools call this 3G. The speeds are in bytes per second, and the latency is in milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 300 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: "block" };
 const OFTEN = 15;
 const VISITS = 3;
 
-/** Opens an address there; gives the page once its board can be played on. */
+/** Opens an address on the phone and passes the page to `use` once its board can be played on. */
 async function visited(browser, address, { known = false, slow = true } = {}, use) {
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(150_000);
@@ -37,7 +37,7 @@ async function visited(browser, address, { known = false, slow = true } = {}, us
   }
 }
 
-/** A first visit: when something is seen, and when it can be played with. */
+/** Measures when a first visit shows something, and when the board can be played on. */
 async function firstVisits(browser, url) {
   const [painted, playable] = [[], []];
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -50,7 +50,7 @@ async function firstVisits(browser, url) {
   print("old phone: the board can be played on", ms(median(playable)), `worst of ${VISITS} ${ms(worst(playable))}`);
 }
 
-/** From an input to the end of the next frame, on the board of 120. */
+/** Measures from an input to the end of the next frame, on a board of 120. */
 async function moves(browser, url) {
   const waits = await visited(browser, `${url}#${sieve("n=120&hide=hints-solver-best")}`, { known: true, slow: false }, (page) =>
     page.evaluate(async (often) => {

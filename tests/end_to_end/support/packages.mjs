@@ -1,4 +1,4 @@
-// Packages for learning platforms: makes them by the command, and reads their files.
+// Packages for learning platforms: makes them with the command, and reads their files.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -15,13 +15,13 @@ const VERSIONS = ["1.2", "2004"];
 const made = new Map();
 
 /**
- * The packages of a link by version, which `cargo xtask scorm` makes of the page in `dist`.
+ * The packages of a link by version. `cargo xtask scorm` makes them from the page in `dist`.
  *
  * @param {{link: string, title?: string, best?: number}} activity
  * @returns {Promise<Record<string, Buffer>>}
  */
 export function packages(activity) {
-  // The command that makes them is no file of the page.
+  // The command that makes them is not a file of the page.
   usesMore();
   const key = JSON.stringify(activity);
   if (!made.has(key)) made.set(key, make(activity));
@@ -40,7 +40,7 @@ async function make({ link, title, best }) {
   }
 }
 
-/** The files of an archive, as its directory names them. */
+/** The files of an archive, by the names in its directory. */
 export function unzipped(archive) {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = archive.readUInt32LE(end + 16);

@@ -1,27 +1,27 @@
-// The pictures of the puzzles by which others show them: in previews of links, in the README, in the manifest.
+// The preview pictures of the puzzles: for links, the README, and the manifest.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sieve } from "../sieve/link.mjs";
 import { open } from "./opening.mjs";
 
-/** What of a program is worth a picture, by the first word of its addresses, where that is not how it opens. */
+/** The addresses to show, by their first word, for programs whose first view is not a good preview. */
 const WORTH = {
   sieve: sieve("n=60&moves=59-49-35-55-33-39-51-57-38-60-58-44&at=11"),
   "factor-game": "factor-game/1?n=30&moves=29-25-15",
   "divisor-game": "divisor-game/1?piles=12-18-30",
 };
 
-/** The screens, by the end of the files' names; the sizes are those that the manifest names. */
+/** The screens, by the end of the file name. The manifest declares these sizes. */
 const SCREENS = {
   ".jpg": { viewport: { width: 1200, height: 630 } },
   "-phone.jpg": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Of so many programs, the first ones, there is a picture on a phone. */
+/** The number of programs, from the first one, that also have a preview on a phone. */
 const ON_PHONES = 2;
 
-/** Takes the pictures of programs, in their order, into a folder. */
+/** Takes the previews of programs into a folder, in their order. */
 export async function takePreviews(browser, url, programs, folder) {
   for (const [index, { address }] of programs.entries()) {
     for (const [ending, options] of Object.entries(SCREENS)) {
@@ -30,7 +30,7 @@ export async function takePreviews(browser, url, programs, folder) {
       try {
         const page = await open(await context.newPage(), `${url}#${WORTH[address] ?? address}`);
         await page.locator("body h1").first().waitFor();
-        // What is computed at once is there.
+        // Wait for the results of short computations.
         await page.waitForTimeout(1_500);
         await writeFile(join(folder, `${address}${ending}`), await page.screenshot({ type: "jpeg", quality: 82, animations: "disabled" }));
         console.log(`static/previews/${address}${ending}`);

@@ -1,14 +1,14 @@
-// Reads QR codes as a camera would: from a picture, by a decoder that has nothing
-// to do with the crate that draws them.
+// Reads QR codes like a camera: from a picture, with a decoder that is independent
+// of the crate that draws them.
 
 import jsQR from "jsqr";
 
-/** The text of the code that an SVG element of the page shows. */
+/** The text of the QR code in an SVG element of the page. */
 export async function shownCode(locator) {
   return drawnCode(locator.page(), await locator.evaluate((svg) => new XMLSerializer().serializeToString(svg)));
 }
 
-/** The text of the code in an SVG file, as a browser draws it. */
+/** The text of the QR code in an SVG file, as a browser draws it. */
 export async function drawnCode(page, svg) {
   const { pixels, side } = await page.evaluate(draw, svg);
   const found = jsQR(new Uint8ClampedArray(Buffer.from(pixels, "base64")), side, side, { inversionAttempts: "dontInvert" });
@@ -16,7 +16,7 @@ export async function drawnCode(page, svg) {
   return found.data;
 }
 
-/** Runs in the browser: the pixels of a drawing, eight to a unit of its own. */
+/** Runs in the browser. Returns the pixels of a drawing, at eight pixels per unit. */
 async function draw(svg) {
   const side = 8 * Number(svg.match(/viewBox="0 0 (\d+) \1"/)[1]);
   const picture = new Image(side, side);

@@ -1,15 +1,15 @@
-// What the page gives away: files, and sheets of paper.
+// Output of the page: files and printed sheets.
 
 import { readFile } from "node:fs/promises";
 
-/** Presses a button that saves a file; gives its name and what it holds. */
+/** Presses a button that saves a file. Returns the file's name and contents. */
 export async function saved(button) {
   const [download] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
   const content = await readFile(await download.path());
   return { name: download.suggestedFilename(), content, text: content.toString("utf8") };
 }
 
-/** Counts in `window.prints` how often the page is printed; called before it is opened. */
+/** Counts in `window.prints` how often the page is printed. Call it before opening the page. */
 export async function countPrints(page) {
   await page.addInitScript(() => {
     window.prints = 0;

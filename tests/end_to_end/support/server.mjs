@@ -1,5 +1,5 @@
-// Serves a folder as a plain static host does: no rewriting, one base path, 404.html for everything else, and brotli
-// if the caller asks for it.
+// Serves a folder like a plain static host: no rewriting, one base path, 404.html for everything else, and brotli
+// if the caller requests it.
 //
 // As a program: node server.mjs FOLDER PORT [BASE [--quiet]]
 
@@ -28,20 +28,20 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** What is compressed by itself. */
+/** Types of files that are already compressed. */
 const PACKED = /\.(png|webp|woff2)$/;
 const PACKED_FILES = new Map();
 
 /**
- * Starts a server on this machine only.
+ * Starts a server that only this machine can reach.
  *
- * @param {string} folder what is served
+ * @param {string} folder the folder to serve
  * @param {{port?: number, base?: string, compressed?: boolean, rate?: number,
  *   holds?: (url: string) => boolean, told?: (file: string) => void}} options
- *   port 0 is any free one; the base begins and ends with a slash; compressed says
- *   whether browsers that take brotli get it; rate is how many bytes of a compressed
- *   file are sent per second; requests whose address holds accepts get no answer; told
- *   gets the path of each requested file
+ *   port 0 is any free port; the base begins and ends with a slash; compressed enables
+ *   brotli for browsers that accept it; rate is the bytes of a compressed file that are
+ *   sent per second; requests whose address holds accepts get no answer; told gets the
+ *   path of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false, told = () => {} } = {}) {
@@ -94,7 +94,7 @@ async function answer(root, { base, compressed, rate, told }, request, response)
     .pipe(response);
 }
 
-/** A file as brotli makes it, which takes longer than to send it: once. */
+/** The brotli form of a file. Compressing takes longer than sending, so it is done once per file. */
 function packed(file) {
   const known = PACKED_FILES.get(file);
   if (known) return known;
@@ -103,7 +103,7 @@ function packed(file) {
   return making;
 }
 
-/** Sends 404.html, as static hosts do, if the page has one. */
+/** Sends 404.html if the page has one, like static hosts. */
 async function notFound(root, response) {
   const content = await readFile(join(root, "404.html")).catch(() => undefined);
   if (!content || response.headersSent) return refuse(response, 404);

@@ -1,6 +1,6 @@
-// Waiting until a page that has other room, or shows another board, is laid out.
+// Waits until the page has finished its layout after it is resized or shows another board.
 
-/** Waits until nothing on the page has moved or changed its size for a few frames. A page that never rests is an error. */
+/** Waits until nothing on the page has moved or been resized for a few frames. A page that never settles is an error. */
 export function settled(page) {
   return page.evaluate(async () => {
     const STILL = 3;
@@ -18,12 +18,12 @@ export function settled(page) {
   });
 }
 
-/** The projector keeps a window of its own size in this page: no browser resizes one that fills the screen. */
+/** Keeps the projector mode in a window, because a browser can't resize a window in full screen. */
 export function staysWindow(page) {
   return page.addInitScript(() => { Element.prototype.requestFullscreen = () => Promise.resolve(); });
 }
 
-/** Gives the window another size, and waits until the page fills it. */
+/** Resizes the window, and waits until the page fills it. */
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
   await settled(page);

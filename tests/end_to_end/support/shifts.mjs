@@ -1,10 +1,10 @@
-// What moves on a page while something goes on by itself.
+// Detects parts of a page that move while something runs by itself.
 
 import assert from "node:assert/strict";
 
 /**
- * Notes from now on what the browser tells of elements that were moved; that a click or a key did it is no excuse here.
- * It is asked at the end by `assertNothingMoved`.
+ * Starts recording the browser's layout shifts, including those right after a click or a key.
+ * `assertNothingMoved` checks them at the end.
  */
 export function watchShifts(page) {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ export function watchShifts(page) {
     const name = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "gone";
     const told = ({ node, previousRect: from, currentRect: to }) =>
       `${name(node)}: ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`;
-    // What has come back to its place within a frame was not seen to move.
+    // An element that is back in its place within a frame didn't visibly move.
     const moved = ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y;
     const note = (list) => list.getEntries().forEach((entry) => window.shifts.push(...entry.sources.filter(moved).map(told)));
     const observer = new PerformanceObserver(note);
@@ -24,7 +24,7 @@ export function watchShifts(page) {
   });
 }
 
-/** Fails if something has moved since. */
+/** Fails if something has moved since then. */
 export async function assertNothingMoved(page) {
   assert.deepEqual(await page.evaluate(() => window.takeShifts()), []);
 }

@@ -1,8 +1,8 @@
-// The speed of playback and of the answers of a computer.
+// The speed of playback and of the computer's answers.
 
 /**
- * Opens pages with a speed that an earlier visit has chosen. The page shows the choice when there is a move, so that before
- * the first move a computer has the speed of the earlier visit.
+ * Opens pages with a speed that an earlier visit selected. The page shows this setting only after the first move, but a
+ * computer already uses it for that move.
  *
  * @param {import("playwright-core").Page} page
  * @param {"half" | "usual" | "double" | "quick" | "rush"} name as in web/kit/src/page/speed.rs

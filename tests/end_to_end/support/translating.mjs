@@ -1,11 +1,11 @@
-// Translators, as browsers have them built in: they replace the text nodes of the page.
+// Simulates the built-in translators of browsers, which replace the text nodes of the page.
 
 /**
- * Has all pages of a context translated. Each text node gives way to the two nested `font` elements of Chrome, which show
- * the same text, so that tests read translated texts as they read others.
+ * Translates all pages of a context. Two nested `font` elements, like Chrome's, replace each text node. They show the same
+ * text, so that tests can read it as before.
  *
- * - "chrome" works in a task of its own and leaves out everything that is protected.
- * - "harsh" works before the page's next task, takes protected texts too, and moves every other text node into its
+ * - "chrome" works in its own task and skips everything that is protected.
+ * - "harsh" works before the page's next task, also takes protected texts, and moves every other text node into its
  *   `font` element instead of replacing it.
  */
 export function translate(context, kind) {
@@ -50,7 +50,7 @@ function translator(kind) {
     nodes.forEach(wrapAll);
   };
   const begin = () => {
-    // Chrome says so in the document.
+    // Chrome also marks the document like this.
     document.documentElement.classList.add("translated-ltr");
     outdated.add(document.body);
     work();
@@ -65,7 +65,7 @@ function translator(kind) {
   addEventListener("DOMContentLoaded", begin);
 }
 
-/** How many texts are translated in some part of the page. */
+/** The number of translated texts in a part of the page. */
 export function translated(page, selector = "body") {
   return page.locator(`${selector} font[data-translated]`).count();
 }

@@ -1,4 +1,4 @@
-// Skips a test if everything that it used is as it was when it last passed: its sources, the files that the page loaded,
+// Skips a test if nothing that it uses has changed since it last passed: its sources, the files that the page loaded,
 // and the browser. `run.mjs` decides whether the lanes may skip (`MAY_SKIP`).
 
 import { createHash } from "node:crypto";
@@ -9,14 +9,14 @@ import { executable } from "./browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PASSED = join(ROOT, "target", "end_to_end", "passed");
-/** Folders that tests read, under names that they put together. */
+/** Folders that tests read with computed file names. */
 const READ = ["data", "tests/data", "static/words"];
 /** The variable that `run.mjs` sets. */
 export const MAY_SKIP = "GINNOW_MAY_SKIP";
 /** The reason that a skipped test gives. */
 export const UNCHANGED = "nothing that it uses has changed since it passed";
 
-/** A digest in the name of a file of the page, which stands for its content. */
+/** A digest of the contents, in the name of a page's file. */
 const DIGEST = /[0-9a-f]{16}/g;
 const known = new Map();
 
@@ -25,17 +25,17 @@ export class Used {
   #files = new Set();
   #isWhole = true;
 
-  /** Notes a file that the page has loaded. */
+  /** Records a file that the page has loaded. */
   add(path) {
     this.#files.add(path);
   }
 
-  /** Notes that the test also uses something that leaves no trace here. The test then runs each time. */
+  /** Records that the test also uses something that can't be tracked here. Then the test always runs. */
   addUnknown() {
     this.#isWhole = false;
   }
 
-  /** Keeps the outcome of a test that has passed. */
+  /** Saves the outcome of a test that has passed. */
   keep(file, name) {
     if (!this.#isWhole) return;
     const paths = [...this.#files].sort();
@@ -46,14 +46,14 @@ export class Used {
   }
 }
 
-/** Says whether a test passed, and nothing that it used then has changed since. */
+/** Whether a test passed, and nothing that it used then has changed since. */
 export function isUnchanged(file, name) {
   if (!process.env[MAY_SKIP] || !existsSync(placeOf(file, name))) return false;
   const { paths, state } = JSON.parse(readFileSync(placeOf(file, name), "utf8"));
   return state === stateOf(file, paths.map((path) => join(ROOT, path)));
 }
 
-/** Names the record of a test. */
+/** The path of a test's record. */
 const placeOf = (file, name) => join(PASSED, `${digest(file, name)}.json`);
 
 /** Computes a digest of everything that a test uses. */
@@ -70,7 +70,7 @@ function surroundings() {
   return digest(process.version, browser, String(size), String(mtimeMs), ...[...files.sort(), join(ROOT, "tests/end_to_end/package-lock.json")].map(contentOf));
 }
 
-/** A test file with all modules that it imports, and the files that these name. */
+/** A test file, all modules that it imports, and the files that these name. */
 function sourcesOf(file, all = new Set()) {
   if (all.has(file) || !isFile(file)) return [...all];
   all.add(file);

@@ -1,12 +1,12 @@
-// Waits for what the browser only tells by a promise.
+// Waits for conditions that the browser only reports by a promise.
 
 import { setTimeout as pause } from "node:timers/promises";
 import { WAIT } from "./patience.mjs";
 
 /**
- * Waits until a function that is evaluated in the page and may be asynchronous
- * gives something true. (Playwright's `waitForFunction` takes the promise itself
- * for something true.)
+ * Waits until a function returns something truthy. It is evaluated in the page
+ * and may be asynchronous. (Playwright's `waitForFunction` takes the promise itself
+ * for a truthy value.)
  */
 export async function until(page, condition, argument) {
   const end = Date.now() + WAIT;

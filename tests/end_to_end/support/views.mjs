@@ -1,6 +1,6 @@
 // The views of a puzzle: tabs, segments of a tab, and sections that open below a view.
 
-/** Opens one view after the other and calls `look` with the name of each. */
+/** Opens one view after another and calls `look` with the name of each. */
 export async function eachView(page, look) {
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();

@@ -1,10 +1,10 @@
-// What every puzzle's page is visited with: keys, and no network.
+// Checks for every puzzle's page: keys, and working offline.
 
 import assert from "node:assert/strict";
 
 /**
- * Presses keys one after the other; after each the focus has to be where the list
- * says: `[key, value]`, with the value of a data attribute.
+ * Presses keys one after another. After each one, the focus must be on the listed
+ * element: `[key, value]`, with the value of a data attribute.
  */
 export async function assertSteps(page, steps, attribute = "number") {
   for (const [key, value] of steps) {
@@ -13,12 +13,12 @@ export async function assertSteps(page, steps, attribute = "number") {
   }
 }
 
-/** Waits until a complete build is kept and serves the page. */
+/** Waits until a complete build is stored and serves the page. */
 export async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Takes the network away from a page that is kept, and its server, and loads the page again. */
+/** Takes a stored page offline, stops its server, and loads the page again. */
 export async function loseNetwork({ page, context, server }) {
   await kept(page);
   await context.setOffline(true);

@@ -1,8 +1,8 @@
-// The pages that the tests open, each as on a first visit.
+// The pages that the tests open, each like a first visit.
 //
-// Most tests take turns in one browser context, and their pages in one process, which keeps the compiled program. Each has
-// a page and an origin of its own: nothing that one stores can be seen by another. A test that uses the context itself, or
-// fails, is the last one there.
+// Most tests take turns in one browser context. Their pages run in one process, which keeps the compiled program.
+// Each test has its own page and origin, so that it can't see the stored data of another test. A test that uses the
+// context itself, or that fails, is the last one in its context.
 
 import { actUntilDrawn } from "./acting.mjs";
 import { watch } from "./browser.mjs";
@@ -10,34 +10,34 @@ import { WAIT } from "./patience.mjs";
 import { THOROUGH } from "./thorough.mjs";
 
 /**
- * What all contexts have in common. Every visit is a first one, so files for later visits are useless. Movements cost an
- * eighth of the time and change nothing for most tests; the thorough run has them.
+ * The options that all contexts share. Every visit is a first one, so files for later visits are useless. Animations
+ * take an eighth of the time and don't matter for most tests, so only the thorough run has them.
  */
 const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block", reducedMotion: THOROUGH ? "no-preference" : "reduce" };
 
-/** The options of a context that a page can change by itself. */
+/** The options of a context that a page can change itself. */
 const MEDIA = ["colorScheme", "contrast", "forcedColors", "reducedMotion"];
 
-/** The number of contexts that wait for tests with the same options. */
+/** The largest number of idle contexts with the same options. */
 const WAITING = 3;
 
-/** The number of visits after which a context is closed: its process keeps some memory of each, and slows down. */
+/** The number of visits after which a context is closed. Its process keeps some memory of each visit, and slows down. */
 const MOST = 10;
 
 /** The number of visits to a context so far. */
 const visits = new WeakMap();
 
-/** Contexts in which no test runs, by their options; the one that waits longest is first. */
+/** Idle contexts by their options. The one that has been idle longest comes first. */
 const waiting = new Map();
 
 /**
  * Opens a page with the options of Playwright's `newContext`.
  *
- * @param {import("playwright-core").Browser} browser runs with `TOGETHER`, but not for tests with service workers
+ * @param {import("playwright-core").Browser} browser runs with `TOGETHER`, except for tests with service workers
  * @param {object} options
  * @param {string} url a page of the origin that the test visits
  * @returns {Promise<{page: object, context: object, problems: string[], warnings: string[], end: (passed: boolean) => Promise<void>}>}
- *   `context` is the page's; asking for it keeps it from being used again. `watch` explains the two lists.
+ *   `context` is the page's; reading it keeps the context from being reused. `watch` explains the two lists.
  */
 export async function visit(browser, options, url) {
   const wanted = { ...USUAL, ...options };
@@ -54,7 +54,7 @@ export async function visit(browser, options, url) {
   await page.emulateMedia(media);
   const count = (visits.get(context) ?? 0) + 1;
   visits.set(context, count);
-  // The service worker of a page that is closed may still load files from the server of its test.
+  // A closed page's service worker may still load files from its test's server.
   let isShared = count < MOST && wanted.serviceWorkers === "block";
   return {
     page,
@@ -83,7 +83,7 @@ async function begun(browser, wanted, url) {
   context.setDefaultTimeout(WAIT);
   context.on("page", actUntilDrawn);
   const keeper = await context.newPage();
-  // The server has no file there. A service worker would wait for a page in the folder of the program.
+  // The server has no file at this address. A service worker would wait for a page in the program's folder.
   await keeper.goto(new URL("/", url).href);
   return context;
 }

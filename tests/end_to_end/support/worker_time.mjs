@@ -1,5 +1,5 @@
-// Workers that take their time, so that a test sees their work before it ends however fast the machine is; and
-// silences that do not last as long as for a visitor.
+// Slows down workers, so that even on a fast machine a test sees their work before it ends. Also shortens the
+// silences that a visitor would have to wait for.
 
 /**
  * The pauses between the turns of a worker that a test holds back, in milliseconds. Each pause is `step` longer than the
@@ -10,7 +10,7 @@ const PAUSE = { step: 5, longest: 250 };
 /** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/watch.rs. */
 const LOOK = 250;
 
-/** How many times as fast time passes for those that wait. */
+/** The factor by which time passes faster for waiting pages and workers. */
 const HURRY = 5;
 
 const channelOf = (job) => `held-back-${job}`;
@@ -23,26 +23,26 @@ const tell = (page, job, held) => page.evaluate(({ name, held }) => {
 }, { name: channelOf(job), held });
 
 /**
- * Holds back the workers of a job that start after this: between two turns, in which they read the page's
- * messages, they pause.
+ * Holds back the workers of a job that start after this. They pause between two turns, in which they read the page's
+ * messages.
  *
  * @param {import("playwright-core").Page} page
  * @param {string} job its name in the address of a worker
- * @param {{step?: number, longest?: number}} pause what differs from `PAUSE`
- * @returns {Promise<() => Promise<void>>} lets those that run at the time go at full speed
+ * @param {{step?: number, longest?: number}} pause the differences from `PAUSE`
+ * @returns {Promise<() => Promise<void>>} lets the current workers run at full speed
  */
 export async function holdBack(page, job, pause = {}) {
   await prepare(page, job, slow, { channel: channelOf(job), ...PAUSE, ...pause });
   return () => tell(page, job, false);
 }
 
-/** Holds back the workers of a job again after the function that `holdBack` returns has let them go. */
+/** Holds back the workers of a job again after the function returned by `holdBack` has released them. */
 export const holdAgain = (page, job) => tell(page, job, true);
 
 /**
- * Lets time pass faster for the workers of a job that start after this, and for the page, opened after this, that
- * waits for them: a silence that a test asks for ends sooner, and the page asks about it sooner. A test that also holds
- * these workers back calls `hurry` first: then it shortens their pauses as much as their turns.
+ * Makes time pass faster for the workers of a job that start after this, and for the waiting page, which is opened after
+ * this. A silence that a test requests ends sooner, and the page asks about it sooner. A test that also holds these
+ * workers back calls `hurry` first, which then shortens their pauses as much as their turns.
  */
 export async function hurry(page, job) {
   await page.addInitScript(({ look, factor }) => {
@@ -52,10 +52,10 @@ export async function hurry(page, job) {
   await prepare(page, job, hasten, { factor: HURRY });
 }
 
-/** What workers run before their program, by page. */
+/** The code that workers run before their program, by page. */
 const PREPARED = new WeakMap();
 
-/** Has the workers of a job that start after this run a function before their program. */
+/** Makes the workers of a job that start after this run a function before their program. */
 async function prepare(page, job, action, values) {
   const before = `if (location.hash === "#${job}") (${action})(${JSON.stringify(values)});\n`;
   if (PREPARED.has(page)) {

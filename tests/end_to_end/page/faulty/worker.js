@@ -1,4 +1,4 @@
-// The faults that a worker can have; its fragment names one.
+// The errors that a worker can cause. The fragment names one.
 const faults = {
   uncaught: () => {
     throw new Error("nobody caught the worker");
