@@ -1,7 +1,8 @@
-//! Ginnow's Sieve in the browser: the page, and what its workers do. Each is a
-//! program of its own, so that nobody waits for the engines to see the board.
+//! Ginnow's Sieve in the browser: the page, and the jobs of its workers. The
+//! two are separate programs, so that the board appears without waiting for the
+//! engines.
 //!
-//! The page knows the engine only through [`messages`], but for small things
+//! The page uses the engine only through [`messages`], except for small things
 //! that a view computes by itself.
 
 mod board;
@@ -246,10 +247,10 @@ impl Puzzle for Sieve {
     }
 }
 
-/// Has the English words at hand, for tests of what is said.
+/// Loads the English words for tests of texts.
 #[cfg(test)]
 fn learn_english() {
-    // Tests of words read files, which a browser does not let them.
+    // Tests of words read files, which is not possible in a browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,5 +1,4 @@
-//! The program of the page. What its workers do is a program of its own:
-//! `workers_program.rs`.
+//! The page's program. Its workers run another one: `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_sieve::Sieve;

@@ -1,4 +1,4 @@
-//! The checker at work on a file.
+//! Checks a certificate file.
 
 use super::rejection::explain;
 use crate::messages::{Certificate, Checking, Proven, Ruling};
@@ -9,17 +9,16 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
-/// How much of the file is read at once, in bytes.
+/// The number of bytes read at a time.
 const PIECE: f64 = 262_144.0;
 
-/// The checking of a certificate.
+/// A certificate check.
 pub struct CheckingJob {
     file: Blob,
-    /// What has been read of the file, in bytes. A float, as the browser
-    /// counts.
+    /// The bytes read from the file so far. A float, as in the browser's API.
     read: f64,
     piece: Vec<u8>,
-    /// How much of the piece has been checked.
+    /// The number of bytes of the piece checked so far.
     checked: usize,
     checker: Checker,
 }
@@ -31,7 +30,7 @@ impl Job for CheckingJob {
     type Found = Checking;
     type Kept = ();
 
-    /// Begins at the beginning of the file.
+    /// Starts at the beginning of the file.
     fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Refused> {
         Ok(CheckingJob {
             file: certificate.file,
@@ -60,7 +59,7 @@ impl Job for CheckingJob {
 }
 
 impl CheckingJob {
-    /// Checks what is left of a line, or reads the next piece.
+    /// Checks the rest of a line, or reads the next piece.
     fn step(&mut self) -> Option<Ruling> {
         let rest = &self.piece[self.checked..];
         if rest.is_empty() {

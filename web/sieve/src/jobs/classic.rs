@@ -1,17 +1,17 @@
-//! The seed's own search at work, to be watched.
+//! The original program's search, for watching.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
 use ginnow::sieve::classic::{Best, ClassicSearch};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use std::collections::VecDeque;
 
-/// The search's steps between two looks at the clock: about a millisecond.
+/// The search's steps between clock checks: about a millisecond.
 const STEPS: u64 = 2_000;
 
-/// Turns between two snapshots: more could not be followed with the eye.
+/// Turns between two snapshots. More snapshots would be too fast for the eye.
 const TURNS: u32 = 3;
 
-/// How many rejections a snapshot shows.
+/// The number of rejections in a snapshot.
 const REFUSALS: usize = 4;
 
 /// A classic search.
@@ -20,8 +20,7 @@ pub struct ClassicJob {
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The last rejections that were seen: on the path itself they are gone
-    /// again in no time.
+    /// The last rejections seen. The path shows them only for an instant.
     refusals: VecDeque<Refusal>,
 }
 
@@ -32,7 +31,7 @@ impl Job for ClassicJob {
     type Found = ClassicSnapshot;
     type Kept = ();
 
-    /// Arguments that the search cannot work with are refused.
+    /// Refuses arguments that the search does not support.
     fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Refused> {
         let ClassicArguments {
             size,
@@ -49,7 +48,7 @@ impl Job for ClassicJob {
         })
     }
 
-    /// Works for one turn; reports after some, and at the end.
+    /// Works for one turn. Reports every few turns, and at the end.
     fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
         self.look_for_refusals();
         let finished = loop {
@@ -68,8 +67,8 @@ impl Job for ClassicJob {
 }
 
 impl ClassicJob {
-    /// Goes on step by step, so that no rejection escapes, until as many as a
-    /// snapshot shows have been seen.
+    /// Advances step by step so as not to miss rejections, until there are
+    /// enough for a snapshot.
     fn look_for_refusals(&mut self) {
         let mut seen = 0;
         for _ in 0..STEPS {

@@ -1,13 +1,13 @@
-//! Plain, best and relaxed game, board by board.
+//! Compares the plain, the best and the relaxed game of each board.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::{Comparison, Comparisons};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 
-/// The engine's steps between two looks at the clock, in units of work.
+/// The engine's steps between clock checks, in units of work.
 const BUDGET: u64 = 2_000;
 
-/// A comparison of the boards from 1 to the one asked for.
+/// A comparison of the boards from 1 to the requested one.
 pub struct ComparingJob {
     comparisons: Box<Comparisons>,
 }
@@ -17,7 +17,7 @@ impl Job for ComparingJob {
     const TITLE: &'static str = "job.comparing";
     type Task = Number;
 
-    /// The boards that follow those told before.
+    /// The boards that follow those reported before.
     type Found = Vec<Comparison>;
     type Kept = ();
 

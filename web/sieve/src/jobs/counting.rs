@@ -1,5 +1,5 @@
-//! Counting the legal orders of a game: in one turn, which the limit to the work
-//! keeps short, and in a long one after it where that is wanted.
+//! Counts the legal orders of a game. The first turn is short because its work
+//! is limited. A long one can follow.
 
 use crate::messages::{CountingTask, OrderCount};
 use ginnow::sieve::order_count::count_legal_orders;
@@ -9,13 +9,13 @@ use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 /// Work that takes a browser about a tenth of a second.
 const WORK: u64 = 500_000;
 
-/// The same for some seconds.
+/// Work that takes a browser a few seconds.
 const THOROUGH_WORK: u64 = 10_000_000;
 
-/// The legal orders of some moves, whatever pays for each, to be counted.
+/// A count of the legal orders of some moves, whichever factors pay for them.
 pub struct CountingJob {
     orders: LegalOrders,
-    /// The limits to the work, the next one last.
+    /// The work limits, the next one last.
     limits: Vec<u64>,
 }
 
@@ -26,7 +26,7 @@ impl Job for CountingJob {
     type Found = OrderCount;
     type Kept = ();
 
-    /// A board that there is not, or a line that cannot be played, is refused.
+    /// Refuses invalid board sizes, and lines that cannot be played.
     fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Refused> {
         let start = Position::new(task.size).map_err(|_| Refused)?;
         let orders = LegalOrders::new(&start, &task.line).map_err(|_| Refused)?;

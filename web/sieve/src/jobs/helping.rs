@@ -1,19 +1,19 @@
-//! A helper of the exact engine's search: it works on one open node after another,
-//! which it gets as bytes.
+//! A helper of the exact engine's search. It receives open nodes as bytes and
+//! works on one after another.
 
 use crate::messages::Parcel;
 use ginnow::sieve::optimize::Replica;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use std::collections::VecDeque;
 
-/// The replica's steps between two looks at the clock, in units of work.
+/// The replica's steps between clock checks, in units of work.
 const BUDGET: u64 = 20_000;
 
-/// The milliseconds of a turn. Nothing has to be heard while a node is worked on:
-/// a helper that is not needed any more is ended.
+/// The milliseconds of a turn. No message is urgent while the helper works on a
+/// node, because a helper that is no longer needed is terminated.
 const TURN: f64 = 500.0;
 
-/// What the worker is at.
+/// The job of a helper.
 pub struct HelpingJob {
     replica: Replica,
     waiting: VecDeque<Parcel>,
@@ -22,7 +22,7 @@ pub struct HelpingJob {
 
 #[derive(PartialEq)]
 enum At {
-    /// The owner is yet to be told that it is ready.
+    /// The owner does not know yet that the helper is ready.
     Beginning,
     Waiting,
     Node,
@@ -47,8 +47,8 @@ impl Job for HelpingJob {
         self.waiting.push_back(more);
     }
 
-    /// Ends when it is given what it cannot use: the owner is told that it does no
-    /// more.
+    /// Ends if it gets invalid bytes. The owner is then notified that the
+    /// helper has ended.
     fn work(&mut self, turn: &Turn<Parcel>) -> Stage {
         if self.stage == At::Beginning {
             turn.tell(Parcel::of(&[]));

@@ -1,4 +1,4 @@
-//! What the workers of the Sieve do: a file each.
+//! The jobs of the Sieve's workers, one file each.
 
 mod checking;
 mod classic;
@@ -27,7 +27,7 @@ pub use upper_half::UpperHalfJob;
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All of them.
+/// All jobs.
 pub const JOBS: &[Registration] = &[
     registration::<SolvingJob>(),
     registration::<HelpingJob>(),

@@ -1,4 +1,4 @@
-//! Looking for a search that the browser keeps.
+//! Looks for a search saved in the browser.
 
 use super::kept::{Recalled, recall};
 use super::searching::Search;
@@ -10,25 +10,25 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// What the browser, which takes its time, will have said.
+/// A request to the browser, which answers later.
 pub struct Opening {
     said: Rc<RefCell<Option<Recalled>>>,
-    /// Whether the search is to go on, and not merely to be shown.
+    /// Whether the search should run, and not only be shown.
     goes_on: bool,
 }
 
-/// What comes of it.
+/// The result of the request.
 pub enum Opened {
     /// The browser has not answered yet.
     NotYet,
     /// There is no search.
     Nothing,
-    /// There is one.
+    /// There is a search.
     Search(Box<Search>),
 }
 
 impl Opening {
-    /// Asks the browser for the search of a board.
+    /// Requests the saved search of a board from the browser.
     pub fn new(size: Number, goal: Goal, goes_on: bool) -> Self {
         let said = Rc::new(RefCell::new(None));
         let answer = Rc::clone(&said);
@@ -40,7 +40,7 @@ impl Opening {
         Opening { said, goes_on }
     }
 
-    /// What has come of it.
+    /// Returns the result so far.
     pub fn work(&self, turn: &Turn<SolvingFound>) -> Opened {
         match self.said.take() {
             None => Opened::NotYet,

@@ -7,20 +7,21 @@ use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
 use ginnow_kit::worker::{Stage, Turn};
 
-/// The best games of a search that is proved, or will be first.
+/// The best games of a search that is proved, or will be proved first.
 pub struct CountingOptima {
     optima: Optima,
     course: Course,
 }
 
 impl CountingOptima {
-    /// Begins where the search is.
+    /// Continues from the current state of the search.
     pub fn new(search: Search) -> Self {
         let Search {
             optimizer, course, ..
         } = search;
-        // Counting the orders of a set is the longest step: what the default
-        // allows takes some hundredths of a second, so that Stop is heard.
+        // Counting the orders of a set is the longest step. Within the default
+        // limits it takes a few hundredths of a second, so the worker can react
+        // to Stop.
         let optima = Optima::of(*optimizer, OptimaLimits::default());
         CountingOptima { optima, course }
     }
@@ -37,7 +38,7 @@ impl CountingOptima {
         }
     }
 
-    /// The search, as far as it has come by now.
+    /// Returns the search in its current state.
     pub fn into_search(self) -> Search {
         Search {
             optimizer: Box::new(self.optima.into_optimizer()),

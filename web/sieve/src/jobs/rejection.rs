@@ -1,11 +1,11 @@
-//! What is wrong with a certificate, as a text of the translations: the worker
-//! does not know which language the page speaks.
+//! Explains errors in certificates as translatable texts. The worker does not
+//! know the page's language.
 
 use crate::messages::{Explanation, Value};
 use ginnow_checker::{Expected, Found, NamedSet, Reason, limits};
 use std::fmt::Display;
 
-/// The explanation of a reason.
+/// Returns the explanation of a reason.
 pub fn explain(reason: &Reason) -> Explanation {
     format_flaw(reason)
         .or_else(|| game_flaw(reason))
@@ -21,21 +21,21 @@ fn say(key: &str) -> Explanation {
 }
 
 impl Explanation {
-    /// With a value that is the same in every language.
+    /// Adds a value that is the same in every language.
     fn with(mut self, name: &str, value: &impl Display) -> Self {
         let value = Value::Plain(value.to_string());
         self.values.push((name.to_owned(), value));
         self
     }
 
-    /// With a value that is a text of the translations.
+    /// Adds a value that is a translated text.
     fn with_text(mut self, name: &str, key: &str) -> Self {
         self.values
             .push((name.to_owned(), Value::Text(key.to_owned())));
         self
     }
 
-    /// With a part of the file.
+    /// Adds a quoted part of the file.
     fn quoting(mut self, name: &str, token: &str) -> Self {
         let value = Value::Quoted(token.to_owned());
         self.values.push((name.to_owned(), value));
@@ -144,12 +144,13 @@ fn proof_flaw(reason: &Reason) -> Explanation {
         Reason::LeafNotClosed { total, limit } => say("flaw.leaf-not-closed")
             .with("total", total)
             .with("limit", limit),
-        // All others have been explained; in words of the checker if not.
+        // Every other reason is handled above. This is a fallback in the
+        // checker's own words.
         other => say("flaw.unexplained").with("reason", other),
     }
 }
 
-/// What belongs at a place, as a key of the translations.
+/// Returns the translation key of an expected item.
 fn belongs(expected: Expected) -> &'static str {
     match expected {
         Expected::Statement => "expected.statement",

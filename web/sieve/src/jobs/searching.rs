@@ -1,4 +1,4 @@
-//! The exact engine's search as a worker does it: turn by turn, telling what is new.
+//! The exact engine's search in a worker. It works in turns and reports new results.
 
 use super::kept::{Entry, keep};
 use super::sharing::Helpers;
@@ -10,52 +10,53 @@ use ginnow_kit::worker::{Stage, Turn, now};
 use wasm_bindgen::JsCast;
 use yew::platform::spawn_local;
 
-/// The engine's steps between two looks at the clock, in units of work.
+/// The engine's steps between clock checks, in units of work.
 pub const BUDGET: u64 = 2_000;
 
-/// The most changes of the tree in a report. The engine waits while there are
-/// more to tell, so that no message is long.
+/// The maximum number of tree changes in a report. The engine waits while there are
+/// more to report, so that messages stay short.
 const MOST_CHANGES: usize = 1_000;
 
-/// The work after which a search is worth keeping, and the least between two times
-/// at which it is kept: about a second.
+/// The work after which a search is worth saving, and the minimum between two saves:
+/// about a second.
 const LEAST_WORK: u64 = 500_000;
 
-/// The most between two times.
+/// The maximum work between two saves.
 const MOST_WORK: u64 = 4_000_000;
 
-/// Milliseconds between two reports while several workers are at it: then the page
-/// itself may have no core of its own, and drawing takes time from the search.
+/// Milliseconds between two reports while several workers search. The page may then
+/// have no core of its own, and drawing takes time from the search.
 const PAUSE: f64 = 150.0;
 
 /// A search for the best game.
 pub struct Search {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
-    /// Those who work on it as well.
+    /// The workers that share the search.
     pub(super) helpers: Helpers,
 }
 
-/// What there is to know of a search beside the engine.
+/// The state of a search outside the engine.
 pub struct Course {
-    /// What is searched.
+    /// The task.
     pub task: Task,
     /// Milliseconds of work.
     pub elapsed: f64,
-    /// The score that was told last.
+    /// The last score reported.
     reported: Option<u64>,
-    /// How many changes of the tree have been told.
+    /// The number of tree changes reported.
     told: usize,
-    /// Whether it is merely shown: it does not go on.
+    /// Whether the search is only shown, without running.
     shown: bool,
-    /// Whether the page is yet to be told that it was kept.
+    /// Whether the page must still be notified of the recalled search.
     unannounced: bool,
-    /// The work that had been done when it was kept.
+    /// The work done at the last save.
     kept: u64,
-    /// How score and bound have changed since that was told, and when it was.
+    /// The changes of the score and the bound since the last report, and the time of
+    /// that report.
     trace: Vec<Sample>,
     told_at: f64,
-    /// Since when it has been waiting for what others work on.
+    /// When the search started waiting for nodes that it has lent.
     waits_since: Option<f64>,
 }
 
@@ -77,7 +78,7 @@ impl Course {
 }
 
 impl Course {
-    /// Keeps score and bound for the next report, if they are new.
+    /// Stores the score and the bound for the next report, if they have changed.
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
@@ -95,7 +96,7 @@ fn stage(finished: bool) -> Stage {
 }
 
 impl Search {
-    /// Sets the search up, unless the moves of the task are not legal.
+    /// Sets up a search. Returns `None` if the moves of the task are not legal.
     ///
     /// # Errors
     /// [`Impossible`] if no game selects the required numbers.
@@ -111,7 +112,7 @@ impl Search {
         }))
     }
 
-    /// A search that was kept.
+    /// Restores a saved search.
     #[expect(clippy::cast_precision_loss, reason = "milliseconds")]
     pub fn kept(entry: Entry, optimizer: Box<Optimizer>) -> Self {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
@@ -124,7 +125,7 @@ impl Search {
         }
     }
 
-    /// The same, to be shown from the beginning without going on.
+    /// Sets the search to report everything from the start without running.
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
@@ -133,13 +134,13 @@ impl Search {
         self
     }
 
-    /// The same, to go on where it is.
+    /// Sets the search to run.
     pub fn going_on(mut self) -> Self {
         self.course.shown = false;
         self
     }
 
-    /// Whether it is about a board.
+    /// Whether the search is about this board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
@@ -175,7 +176,7 @@ impl Search {
             }
             report = self.optimizer.advance(BUDGET);
         };
-        // What has become open meanwhile can be worked on by others now.
+        // Helpers can now work on nodes that became open during this turn.
         self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
         let due = now() - self.course.told_at >= PAUSE || self.helpers.workers() == 1;
@@ -191,7 +192,7 @@ impl Search {
         stage(finished)
     }
 
-    /// Tells how far it has come; true if that is the end.
+    /// Reports the progress. Returns true for the last report.
     fn tell(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
         self.course.told_at = now();
         let trace = std::mem::take(&mut self.course.trace);
@@ -201,7 +202,7 @@ impl Search {
         finished
     }
 
-    /// The browser keeps it as it is, unless it is worth nothing or kept already.
+    /// Saves the search, unless it is too short or already saved.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;
         if work >= LEAST_WORK && work > self.course.kept {
@@ -209,7 +210,7 @@ impl Search {
         }
     }
 
-    /// The browser keeps it as it is.
+    /// Saves the search in the browser.
     fn keep(&mut self) {
         self.course.kept = self.optimizer.report().work;
         let checkpoint = self.optimizer.checkpoint();
@@ -219,16 +220,16 @@ impl Search {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // Where the browser keeps nothing, nothing is lost but that.
+        // If the browser can't save it, only the saved copy is missing.
         spawn_local(async move { drop(keep(entry, checkpoint).await) });
     }
 
-    /// The changes of the tree that have not been told.
+    /// The tree changes not reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.told)
     }
 
-    /// What there is to tell. The end is told with the last change of the tree.
+    /// Builds the next report. Only the one with the last tree change is finished.
     fn progress(&mut self, mut report: Report, trace: Vec<Sample>) -> Progress {
         let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
         self.course.told += growth.len();

@@ -1,38 +1,38 @@
-//! A search that is shared with helpers: workers that are lent open nodes.
+//! Shares a search with helpers: workers that work on borrowed open nodes.
 
 use crate::messages::{HelperOrder, Parcel, SolvingFound};
 use ginnow::sieve::optimize::{Loans, Optimizer};
 use ginnow_kit::worker::{Turn, now};
 
-/// Searches that take less work are over before a helper is there: some tenths of
-/// a second.
+/// Searches with less work are over before a helper is ready: a few tenths of a
+/// second.
 const LEAST_WORK: u64 = 250_000;
 
-/// After so many failures no more helpers are asked for.
+/// After this many failures, no more helpers are requested.
 const MOST_FAILURES: u32 = 3;
 
-/// A helper gets a node to work on, and another one, so that it need not wait for
-/// messages between them.
+/// The number of nodes that a helper holds: the one it works on and the next
+/// one, so that it need not wait for a message.
 const NODES: usize = 2;
 
-/// For so many milliseconds the last open nodes are waited for, if nothing is
-/// heard of them. Then they are worked on here.
+/// Milliseconds to wait for the last lent nodes without any message from the
+/// helpers. After that, this worker works on them.
 const PATIENCE: f64 = 10_000.0;
 
 /// The helpers of a search.
 #[derive(Default)]
 pub struct Helpers {
-    /// How many are wanted.
+    /// The number of helpers to request.
     wanted: u32,
     all: Vec<Helper>,
-    /// How many replicas have been begun.
+    /// The number of replicas started.
     begun: u32,
     failures: u32,
-    /// What has been said since the last turn.
+    /// The messages since the last turn. `None` means that a helper has ended.
     heard: Vec<(u32, Option<Parcel>)>,
-    /// When something was heard last, if there is nothing else to do.
+    /// When the wait for messages started, if there is nothing else to do.
     waits_since: Option<f64>,
-    /// How many workers the page was told of.
+    /// The number of workers last reported to the page.
     told: u32,
 }
 
@@ -52,17 +52,17 @@ enum Stage {
 }
 
 impl Helpers {
-    /// So many may be asked for.
+    /// Sets the number of helpers that may be requested.
     pub fn want(&mut self, helpers: u32) {
         self.wanted = helpers;
     }
 
-    /// A helper says something, or nothing any more.
+    /// Stores a helper's message, or `None` if the helper has ended.
     pub fn hear(&mut self, helper: u32, said: Option<Parcel>) {
         self.heard.push((helper, said));
     }
 
-    /// Takes over what was found elsewhere, and shares out what is to be done.
+    /// Applies the results of the helpers, and distributes open nodes.
     pub fn share(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for (helper, said) in std::mem::take(&mut self.heard) {
             self.waits_since = None;
@@ -87,14 +87,14 @@ impl Helpers {
         }
     }
 
-    /// Does without them from now on; what they had is open again.
+    /// Drops all helpers. Their nodes are open again.
     pub fn dismiss(&mut self, optimizer: &mut Optimizer) {
         for helper in std::mem::take(self).all {
             optimizer.give_up(&helper.loans);
         }
     }
 
-    /// How many workers are at the search.
+    /// Returns the number of workers in the search.
     pub fn workers(&self) -> u32 {
         let ready = self
             .all
@@ -127,7 +127,7 @@ impl Helpers {
         }
     }
 
-    /// A helper has failed. Another one takes its place, unless too many have.
+    /// Drops a failed helper. Another replaces it, unless too many have failed.
     fn lose(&mut self, helper: usize, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         let own = std::mem::take(&mut self.all[helper]);
         optimizer.give_up(&own.loans);
@@ -135,7 +135,7 @@ impl Helpers {
         order(turn, helper, HelperOrder::End);
     }
 
-    /// None of them has been heard for long.
+    /// Drops the helpers that hold nodes, after a long time without messages.
     fn lose_all(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for helper in 0..self.all.len() {
             if self.all[helper].loans.open() > 0 {
@@ -145,8 +145,8 @@ impl Helpers {
         self.waits_since = None;
     }
 
-    /// Asks the page for helpers: has them loaded while the root is worked on, and
-    /// begun once it is split.
+    /// Requests helpers from the page. They load while the engine works on the
+    /// root, and start once it is split.
     fn ask(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
         if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
             return;
@@ -169,8 +169,8 @@ impl Helpers {
         }
     }
 
-    /// Lends open nodes: first to those who have nothing, then in advance, if
-    /// something is left for this worker.
+    /// Lends open nodes: first to helpers that have none, then in advance if
+    /// one is left for this worker.
     fn lend(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for nodes in 1..=NODES {
             for (index, helper) in self.all.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The exact engine at work, and what can be had of what it has proved.
+//! The exact engine's search, and further work on its proof.
 
 use super::opening::{Opened, Opening};
 use super::optima::CountingOptima;
@@ -9,9 +9,9 @@ use ginnow::sieve::certificate::write_impossible;
 use ginnow::sieve::optimize::Impossible;
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 
-/// What the solving worker is at.
+/// The current task of the solving worker.
 pub enum SolvingJob {
-    /// Looking for what is kept of a search.
+    /// Looking for a saved search.
     Opening(Opening),
     /// A search for the best game.
     Search(Box<Search>),
@@ -19,7 +19,7 @@ pub enum SolvingJob {
     Impossible(Box<Impossible>),
     /// The certificate of the last proof.
     Certificate(Box<Search>),
-    /// How many best games there are.
+    /// Counting the best games.
     Optima(Box<CountingOptima>),
 }
 
@@ -29,8 +29,8 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The last search, to go on with or for what can be had of its proof. The next
-    /// search takes its place at its beginning: two would need twice the memory.
+    /// The last search, for resuming it or using its proof. It is dropped when
+    /// the next one starts, because two would need twice the memory.
     type Kept = Option<Box<Search>>;
 
     fn begin(task: SolvingTask, kept: &mut Self::Kept) -> Result<Self, Refused> {
@@ -66,7 +66,7 @@ impl Job for SolvingJob {
                 let search = proved.map_or_else(|| begun(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
-            // These belong to a search that is under way.
+            // These only apply to a running search.
             SolvingTask::Helpers(_) | SolvingTask::Helped(..) | SolvingTask::Lost(_) => {
                 Err(Refused)
             }
@@ -88,7 +88,7 @@ impl Job for SolvingJob {
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
             SolvingJob::Opening(opening) => match opening.work(turn) {
-                // The answer wakes it, if there ever is one.
+                // The browser's answer wakes the worker, if it ever comes.
                 Opened::NotYet => Stage::Waits,
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
@@ -132,7 +132,7 @@ fn begun(task: Task) -> Result<Box<Search>, Refused> {
     search.map(Box::new).ok_or(Refused)
 }
 
-/// The answer that there is no game, with its certificate.
+/// Returns the result that there is no game, with its certificate.
 fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
     // Writing into a string cannot fail.

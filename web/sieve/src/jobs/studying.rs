@@ -1,18 +1,18 @@
-//! The analysis of a line at work.
+//! The analysis of a line.
 
 use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn, now};
 
-/// The engine's steps between two looks at the clock, in units of work.
+/// The engine's steps between clock checks, in units of work.
 const BUDGET: u64 = 2_000;
 
-/// Milliseconds between two answers on large boards, where each of them has the
-/// page draw much.
+/// Milliseconds between two reports on large boards, because each gives the
+/// page a lot to draw.
 const PAUSE: f64 = 120.0;
 
-/// Boards up to this size are answered after every turn.
+/// Boards up to this size get a report after every turn.
 const SMALL: Number = 200;
 
 /// The study of a line, and of the legal moves of one of its positions.
@@ -26,15 +26,15 @@ pub struct Study {
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// Work that earlier tasks had done.
+    /// The work that earlier tasks had done.
     before: u64,
-    /// Whose turn it was: line and costs take turns.
+    /// Whether the costs had the last turn. They alternate with the line.
     costs_last: bool,
     told: Told,
     posted: Option<f64>,
 }
 
-/// What the page has been told.
+/// The results reported to the page.
 #[derive(Default)]
 struct Told {
     standings: Vec<Option<Standing>>,
@@ -49,7 +49,7 @@ impl Job for StudyingJob {
     type Task = StudyTask;
     type Found = Findings;
 
-    /// The last study that was done or left off: the next one goes on from it.
+    /// The last study, complete or paused. The next one builds on it.
     type Kept = Option<Box<Study>>;
 
     fn begin(task: StudyTask, last: &mut Self::Kept) -> Result<Self, Refused> {
@@ -68,8 +68,8 @@ impl Job for StudyingJob {
 }
 
 impl Study {
-    /// Sets the study up, unless the moves are not legal. What the study before
-    /// it knows is taken over.
+    /// Sets up a study that takes over the results of the previous one. Returns
+    /// `None` if the moves are not legal.
     fn new(task: StudyTask, before: Option<Box<Study>>) -> Option<Self> {
         let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
         let board = match &before {
@@ -118,7 +118,7 @@ impl Study {
         self.line.work() + self.costs.as_ref().map_or(0, Analysis::work)
     }
 
-    /// Works for one turn and reports what is new.
+    /// Works for one turn and reports new results.
     fn work(&mut self, turn: &Turn<Findings>) -> Stage {
         let stage = loop {
             let stage = self.stage();
@@ -147,7 +147,8 @@ impl Study {
         }
     }
 
-    /// Line and costs take turns, once the position itself has had a turn.
+    /// Works on the line and the costs alternately, once the position itself
+    /// has had a turn.
     fn step(&mut self) {
         let played = self.task.played;
         if self.task.costs && self.costs.is_none() && self.line.has_served(played) {
@@ -189,8 +190,8 @@ impl Study {
         }
     }
 
-    /// Why the played moves cost what they cost, those of which it has just
-    /// become known.
+    /// Returns the reasons for the costs of played moves that have just become
+    /// known.
     fn reasons(&mut self, standings: &[Standing]) -> Vec<(usize, Consequences)> {
         let mut reasons = Vec::new();
         let mut position = self.board.clone();
@@ -209,8 +210,7 @@ impl Study {
         reasons
     }
 
-    /// The costs of the legal moves that have been looked at, as far as they are
-    /// new.
+    /// Returns the new costs of the legal moves examined so far.
     fn costs(&mut self) -> Vec<PricedMove> {
         let Some(analysis) = &self.costs else {
             return Vec::new();

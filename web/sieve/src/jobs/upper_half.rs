@@ -1,4 +1,4 @@
-//! What greedy takes of an upper half, and the proof that nothing has a larger sum.
+//! An upper half's greedy set, and the proof that no set has a larger sum.
 
 use crate::messages::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};
 use ginnow::sieve::Number;
@@ -7,13 +7,13 @@ use ginnow::sieve::upper_half::{CaseSearch, Inquiry, UpperHalf};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use std::sync::Arc;
 
-/// Work between two looks at the clock: some milliseconds.
+/// Work between clock checks: a few milliseconds.
 const SLICE: u64 = 4_000;
 
 /// The components of an upper half, searched one after the other.
 pub struct UpperHalfJob {
     inquiry: Inquiry,
-    /// The largest sums of those that are settled.
+    /// The largest sums of the settled components.
     best: Vec<u64>,
     search: Option<CaseSearch>,
     has_told_greedy: bool,
@@ -26,7 +26,7 @@ impl Job for UpperHalfJob {
     type Found = UpperHalfFound;
     type Kept = ();
 
-    /// A board that there is not is refused.
+    /// Refuses invalid board sizes.
     fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Refused> {
         Ok(UpperHalfJob {
             inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Refused)?,
@@ -45,7 +45,7 @@ impl Job for UpperHalfJob {
         let mut is_done = self.inquiry.open().is_none();
         while !is_done && !turn.is_over() {
             let Some(report) = self.step() else {
-                // The linear programs failed: what is known is all there will be.
+                // The linear programs failed: there will be no more results.
                 is_done = true;
                 break;
             };
@@ -58,7 +58,8 @@ impl Job for UpperHalfJob {
 }
 
 impl UpperHalfJob {
-    /// Searches the open component for a while; nothing if that led to no proof.
+    /// Searches the open component for a while. Returns `None` if it ended
+    /// without a proof.
     fn step(&mut self) -> Option<Report> {
         let case = self.inquiry.open()?;
         let search = self.search.get_or_insert_with(|| CaseSearch::new(case));

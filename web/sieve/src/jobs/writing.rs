@@ -1,5 +1,5 @@
-//! Writing a certificate, in parts: long ones need not be held as a whole, and
-//! the page hears that the worker is at work.
+//! Writes a certificate in parts. Long ones need not be in memory as a whole,
+//! and the page can see that the worker is busy.
 
 use crate::messages::SolvingFound;
 use ginnow::sieve::certificate;
@@ -7,13 +7,13 @@ use ginnow::sieve::optimize::Optimizer;
 use ginnow_kit::worker::{Turn, now};
 use std::fmt::{self, Write};
 
-/// A part is posted when it is so long, in bytes, ...
+/// The length in bytes at which a part is posted.
 const LONGEST_PART: usize = 262_144;
 
-/// ... or when so much time has passed since the last, in milliseconds.
+/// The milliseconds since the last part after which a shorter one is posted.
 const PAUSE: f64 = 100.0;
 
-/// Posts what is written to it.
+/// Posts the text written to it.
 struct Parts<'a, 'b> {
     part: String,
     posted: f64,

@@ -1,11 +1,11 @@
-//! A certificate to be checked, and what the worker says meanwhile.
+//! A certificate to check, and the worker's reports about it.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 use web_sys::Blob;
 
-/// A certificate to be checked.
+/// A certificate to check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
     /// The file; only a reference to it is posted.
@@ -13,7 +13,7 @@ pub struct Certificate {
     pub file: Blob,
 }
 
-/// How far the checking of a certificate has come.
+/// The progress of a certificate check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
     /// Bytes checked.
@@ -22,54 +22,54 @@ pub struct Checking {
     pub total: u64,
     /// Lines checked.
     pub lines: u64,
-    /// The outcome, in the end.
+    /// The outcome, once the check has ended.
     pub ruling: Option<Ruling>,
 }
 
-/// The outcome.
+/// The outcome of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
     /// The certificate is a proof.
     Accepted(Proven),
-    /// It is none.
+    /// The certificate is not a proof.
     Rejected {
         /// The first line that is wrong.
         line: u64,
-        /// What is wrong there, and what would be right.
+        /// The error in that line, and what would be valid.
         reason: Explanation,
     },
-    /// The browser did not let the file be read to its end.
+    /// The browser could not read the whole file.
     Unreadable,
 }
 
-/// A text of the translations with its places filled in.
+/// A translated text with values for its placeholders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
     /// The key of the text.
     pub key: String,
-    /// What is filled in, by name.
+    /// The values, by placeholder.
     pub values: Vec<(String, Value)>,
 }
 
-/// What is filled into a text.
+/// A value for a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
-    /// The same in every language.
+    /// A text that is the same in every language.
     Plain(String),
-    /// A text of the translations, by its key.
+    /// A translated text, by its key.
     Text(String),
-    /// A part of the file, to be quoted.
+    /// A quoted part of the file.
     Quoted(String),
 }
 
-/// What an accepted certificate proves, and by what.
+/// The statement that an accepted certificate proves, and the size of the proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
     /// N.
     pub size: Number,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
-    /// The moves that all games in question begin with.
+    /// The moves at the start of every game in question.
     pub opening: Vec<Number>,
     /// The numbers that a game must select after the opening.
     pub required: Vec<Number>,
@@ -77,8 +77,8 @@ pub struct Proven {
     pub claim: Option<u64>,
     /// The moves after the opening of a game with that score.
     pub game: Vec<Number>,
-    /// Cuts that the proof states.
+    /// The number of cuts in the proof.
     pub cuts: u64,
-    /// Leaves of its tree.
+    /// The number of leaves in the proof's tree.
     pub leaves: u64,
 }

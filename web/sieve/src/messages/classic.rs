@@ -1,30 +1,30 @@
-//! What page and worker say of the seed's own search.
+//! The messages of the original program's search.
 
 use ginnow::sieve::classic::{Progress, Step};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// Its three arguments.
+/// The search's three arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassicArguments {
     /// N.
     pub size: Number,
-    /// M: a number from here on is taken whenever it can be.
+    /// M: the search takes a number of at least this size whenever it can.
     pub threshold: Number,
-    /// Only games that score more are looked for.
+    /// The search only looks for games that score more.
     pub best_known: u32,
 }
 
-/// The search at some time.
+/// The state of the search at some point.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClassicSnapshot {
-    /// Its counts, its score, and what that is worth.
+    /// Its counts, its score, and the conclusion about the score.
     pub progress: Progress,
     /// The time the search has worked, in milliseconds.
     pub elapsed: f64,
     /// The pairs on the path, in the order in which they were taken.
     pub path: Vec<Step>,
-    /// The last pairs seen rejected, the latest first.
+    /// The last rejected pairs, the latest first.
     pub refusals: Vec<Refusal>,
     /// The moves of the best game found, if it is new.
     pub best: Option<Vec<Number>>,
@@ -35,7 +35,7 @@ pub struct ClassicSnapshot {
 pub struct Refusal {
     /// The pair.
     pub pair: Pair,
-    /// The cycle that it would close: each of these must be played before the
-    /// next, and the last before the first.
+    /// The cycle that it would close. Each pair must be played before the next
+    /// one, and the last before the first.
     pub cycle: Vec<Pair>,
 }

@@ -1,24 +1,25 @@
-//! Which legal orders are to be counted, and what is found.
+//! A request to count legal orders, and its result.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// The moves whose legal orders are to be counted, whatever pays for each.
+/// A request to count the legal orders of some moves, whichever factors pay for
+/// them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
     /// The size of the board.
     pub size: Number,
-    /// The moves, from the first one, in an order that is legal.
+    /// The moves from the full board, in a legal order.
     pub line: Vec<Number>,
-    /// Whether to go on for some seconds if the number is not exact before.
+    /// Whether to continue for a few seconds if the first count is not exact.
     pub thorough: bool,
 }
 
-/// How many legal orders there are.
+/// The number of legal orders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
-    /// The number in decimal digits, or one that is certainly not too large.
+    /// The number in decimal digits, or a lower bound.
     pub orders: String,
-    /// Whether it is exactly the number.
+    /// Whether the number is exact.
     pub exact: bool,
 }

@@ -1,5 +1,5 @@
-//! What the page asks its workers, and what they find: a file for each job of
-//! `crate::jobs`. How it is posted is the kit's matter.
+//! The messages between the page and its workers: one file per job of
+//! `crate::jobs`. The kit posts them.
 
 mod checking;
 mod classic;

@@ -1,4 +1,4 @@
-//! What is asked of the exact engine, and what it finds.
+//! The tasks and the results of the exact engine.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Obstacle, OptimaReport, Report, TreeEvent};
@@ -14,12 +14,12 @@ pub struct Task {
     pub moves: Vec<Number>,
     /// The numbers that a game must select from there, in increasing order.
     pub required: Vec<Number>,
-    /// What is played for.
+    /// The goal.
     pub goal: Goal,
 }
 
 impl Task {
-    /// The largest sum of a full board.
+    /// Returns the task of finding the largest sum of a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
         Task {
@@ -30,54 +30,53 @@ impl Task {
         }
     }
 
-    /// Whether it is about all games of the board.
+    /// Whether the task covers all games of the board.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
     }
 }
 
-/// What can be asked.
+/// A request to the solving worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingTask {
     /// Find the best game from a position.
     Solve(Task),
-    /// Show what is kept of the search of a board.
+    /// Show the saved search of a board.
     Recall {
         /// N.
         size: Number,
-        /// What is played for.
+        /// The goal.
         goal: Goal,
     },
-    /// Go on with a search where it was stopped, or where it was kept.
+    /// Resume a stopped or saved search.
     GoOn(Task),
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
-    /// Count the best games of what was proved last; if that is not kept, it is
-    /// proved first.
+    /// Count the best games of a task. If it is not the one proved last, prove it first.
     CountOptima(Task),
-    /// For the search that is under way: so many helpers may be asked for.
+    /// For the current search: the number of helpers that it may request.
     Helpers(u32),
-    /// For the search that is under way: what a helper says; by empty bytes it says that it is ready.
+    /// For the current search: a helper's message. Empty bytes mean that the helper is ready.
     Helped(u32, Parcel),
-    /// For the search that is under way: a helper does no more.
+    /// For the current search: a helper has ended.
     Lost(u32),
 }
 
-/// What is to be done with a helper of a search.
+/// An order for a helper of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HelperOrder {
-    /// It is to be loaded: it will be needed soon.
+    /// Load: the helper will be needed soon.
     Load,
-    /// It begins with this.
+    /// Start with these bytes.
     Begin(Parcel),
-    /// It is to work on this.
+    /// Work on this node.
     Work(Parcel),
-    /// It is not needed any more.
+    /// End: the helper is no longer needed.
     End,
 }
 
-/// Score and bound at some time.
+/// The score and the bound at some point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sample {
     /// Milliseconds of the engine's work.
@@ -91,53 +90,52 @@ pub struct Sample {
 /// Required numbers that no game selects together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflict {
-    /// The numbers, in increasing order; some game selects all of them except any one.
+    /// The numbers, in increasing order. If any one of them is dropped, some game selects the others.
     pub numbers: Vec<Number>,
     /// The reason, if it is a single number.
     pub obstacle: Option<Obstacle>,
 }
 
-/// What is found.
+/// A result of the solving worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
-    /// A search was kept, of this. What is known of it follows.
+    /// A search of this task was found. Its results follow.
     Recalled(Task),
-    /// What was kept of a search could not be gone on with, and is gone.
+    /// The saved search could not be resumed and is gone.
     LeftOut,
-    /// How many workers are at the search.
+    /// The number of workers in the search.
     Workers(u32),
-    /// For a helper.
+    /// An order for this helper.
     Helper(u32, HelperOrder),
     /// No game selects all required numbers. The text is the certificate.
     Impossible(Conflict, String),
-    /// How far the search has come; the last has a finished report.
+    /// The progress of the search. The last report is finished.
     Progress(Progress),
-    /// What is known of the number of best games; the last is a finished one.
+    /// The number of best games so far. The last report is finished.
     Optima(OptimaReport),
     /// The next part of the certificate.
     Certificate {
-        /// The text that follows what came before.
+        /// The text that follows the previous parts.
         part: String,
         /// Whether it is the last part.
         finished: bool,
     },
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Score, bound and work.
+    /// The score, the bound and the work.
     pub report: Report,
     /// The time the engine has worked, in milliseconds.
     pub elapsed: f64,
-    /// How score and bound came there since the last report.
+    /// The changes of the score and the bound since the last report.
     pub trace: Vec<Sample>,
-    /// The whole line of the incumbent from the full board, if it is new; at the
-    /// end always.
+    /// The incumbent's whole line from the full board, if it is new. The last report always has it.
     pub line: Option<Vec<Number>>,
-    /// How the branching tree has grown since the last report.
+    /// The changes of the branching tree since the last report.
     pub growth: Vec<TreeEvent>,
-    /// How many cuts of each kind there are.
+    /// The number of cuts of each kind.
     pub cuts: Vec<CutCount>,
     /// The worker's memory, in bytes.
     pub memory: u32,

@@ -1,4 +1,4 @@
-//! Which upper half is asked about, and what is found of it.
+//! A question about an upper half, and the results.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
@@ -10,57 +10,57 @@ pub struct UpperHalfTask {
     pub size: Number,
 }
 
-/// What is found of it.
+/// A result about an upper half.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UpperHalfFound {
-    /// What greedy does; always first.
+    /// The result of the greedy method. Always comes first.
     Greedy(Greedy),
-    /// How far the proof has come.
+    /// The progress of the proof.
     Proof(Proof),
 }
 
-/// What greedy does with the upper half.
+/// The result of the greedy method for the upper half.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greedy {
-    /// What it takes, in decreasing order.
+    /// The numbers taken, in decreasing order.
     pub taken: Vec<Number>,
-    /// What it rejects, in decreasing order.
+    /// The numbers rejected, in decreasing order.
     pub rejected: Vec<Rejected>,
-    /// What peeling leaves of the upper half, in parts that share no factors.
+    /// The numbers that remain after peeling, in parts that share no factors.
     pub components: Vec<Component>,
 }
 
-/// A number that greedy rejects.
+/// A number that the greedy method rejects.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rejected {
     /// The number.
     pub number: Number,
-    /// Numbers that are stuck together, each with its principal factors; in decreasing
-    /// order, the number itself last.
+    /// The reason: a core of numbers, each with its principal factors. They are in
+    /// decreasing order, and the rejected number is the last.
     pub core: Vec<(Number, Vec<Number>)>,
 }
 
-/// Numbers above N/2 that hang together by common factors.
+/// Numbers above N/2 that are connected by common factors.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Component {
     /// The members, in increasing order.
     pub members: Vec<Number>,
-    /// The sum of what greedy takes of them.
+    /// The sum of the members that the greedy method takes.
     pub greedy: u64,
-    /// Whether counting factors shows that nothing has a larger sum.
+    /// Whether counting factors already proves that no other sum is larger.
     pub counted: bool,
 }
 
-/// How far the proof has come.
+/// The progress of the proof.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
-    /// The largest sum of each component that was searched, in their order.
+    /// The largest sum of each component searched so far, in their order.
     pub best: Vec<u64>,
-    /// The nodes of all searches.
+    /// The number of nodes of all searches.
     pub nodes: u64,
-    /// No playable set of the component that is being searched has a larger sum.
+    /// An upper bound on the sums of playable sets of the current component.
     pub bound: Option<u64>,
-    /// Whether greedy is best, once that is known.
+    /// Whether the greedy set is best, once known.
     pub holds: Option<bool>,
     /// The largest sum of the whole upper half, once it is known.
     pub sum: Option<u64>,

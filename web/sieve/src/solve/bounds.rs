@@ -5,7 +5,7 @@ use ginnow_kit::memo::memo;
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
 use yew::prelude::*;
 
-/// The chart of a search as far as it has come.
+/// Returns the chart of a search so far.
 pub fn bounds(search: &Search) -> Html {
     let samples = search.history.iter().map(|sample| Sample {
         elapsed: sample.elapsed,

@@ -1,4 +1,4 @@
-//! The button that has a certificate written and saves it.
+//! The button that writes a certificate and downloads it.
 
 use crate::messages::Task;
 use crate::solver::Certificate;
@@ -9,8 +9,8 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The button beside the verdict: `task` is what the certificate proves the
-/// optimum of, `write` has it written.
+/// The button for the certificate of a proof. `task` is the solved task, and
+/// `write` starts writing the certificate.
 pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<()>) -> Html {
     let size = bytes(certificate.size());
     let (label, enabled) = match certificate {
@@ -37,7 +37,7 @@ pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<(
     }
 }
 
-/// File names list at most this many required numbers.
+/// The most required numbers listed in a file name.
 const MOST_NAMED: usize = 5;
 
 fn file_name(task: &Task) -> String {

@@ -1,4 +1,4 @@
-//! The solver's panel: ask, watch the bounds close in, stop, take the line.
+//! The solver's panel: start a search, watch the bounds close in, stop, use the line.
 
 mod bounds;
 mod classic;
@@ -30,7 +30,7 @@ use ginnow_kit::words::{enumeration, fill, number, text};
 use required::{Required, RequiredProps, impossible};
 use yew::prelude::*;
 
-/// The word of the page that has the records of all boards.
+/// The name of the page with the records of all boards.
 const RECORDS: &str = "records";
 
 /// The view.
@@ -56,24 +56,24 @@ pub fn solve(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct SolveProps {
-    /// What is known of the engine's work.
+    /// The state of the search.
     pub search: Shared<Search>,
-    /// N and the goal of the board, by which its record is found.
+    /// N and the goal of the board, which identify its record.
     pub board: (Number, Goal),
     /// The numbers that a game must select.
     pub required: Vec<Number>,
     /// Changes the game or its marks.
     pub act: Callback<Action>,
-    /// Whether there is more to do from the position than from the full board.
+    /// Whether the current position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
     pub solve: Callback<Origin>,
-    /// Go on where it was stopped, or where it was kept.
+    /// Resume a stopped or saved search.
     pub go_on: Callback<()>,
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
-    /// Have the certificate of the proof written.
+    /// Write the certificate of the proof.
     pub write: Callback<()>,
 }
 
@@ -109,7 +109,7 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// The link to the record of the board, if this build has the records and the link of the page hides nothing.
+/// Returns the link to the board's record, if this build has the records and the page's link hides nothing.
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
         return Html::default();
@@ -120,8 +120,8 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
     }
 }
 
-/// What can be done with the search: to begin, to stop, to go on or begin anew. The
-/// first button stays, and with it the focus.
+/// Returns the buttons that start, stop, resume or restart the search. The first button stays in place, so
+/// that it keeps the focus.
 fn main_buttons(
     search: &Search,
     solve: &Callback<Origin>,
@@ -158,7 +158,7 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// The state of the search in a sentence, after the numbers that the games must have.
+/// Returns the state of the search in a sentence, after the required numbers.
 pub fn verdict(search: &Search) -> String {
     let verdict = status(search);
     let required = search.task.as_ref().map(|task| &task.required);

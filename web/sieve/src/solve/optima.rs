@@ -1,5 +1,4 @@
-//! Is the optimum unique? How many best games there are, as far as it is known,
-//! counted on request.
+//! Is the optimum unique? Counts the best games on request.
 
 use crate::Sieve;
 use crate::messages::Task;
@@ -11,11 +10,11 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The largest board on which counting the orders for some seconds may make a
-/// bound of their number exact.
+/// The largest board on which a few more seconds of counting may turn a bound
+/// on the orders into the exact number.
 const WORTHWHILE: u32 = 200;
 
-/// The view. It has something to count once the best score is proved.
+/// The view. Counting is possible once the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.rooms.solver;
     let search = &solver.search;
@@ -38,7 +37,7 @@ fn counting(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<
     };
     html! {
         <>
-            // One button throughout: it keeps the focus.
+            // A single button starts and stops, so that it keeps the focus.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(stage == OptimaStage::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
@@ -59,8 +58,8 @@ fn progress(report: Option<&OptimaReport>) -> String {
     }
 }
 
-/// What was found, once it is all or was left off. The orders of the moves that are
-/// still being counted speak for themselves.
+/// Shows the result once the count has ended or was stopped. If a worker still
+/// counts the orders, `OrderCount` announces them itself.
 fn result(search: &Search, task: &Task) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
@@ -92,7 +91,7 @@ fn result(search: &Search, task: &Task) -> Html {
     }
 }
 
-/// How many sets there are, in a sentence.
+/// Returns a sentence with the number of sets.
 fn sets(report: &OptimaReport) -> String {
     let sets = count("optima.sets", report.sets as u64);
     let key = match (report.sets, report.complete) {
@@ -103,7 +102,7 @@ fn sets(report: &OptimaReport) -> String {
     fill!(key, sets, score = number(report.score))
 }
 
-/// How many sequences of moves play them.
+/// Shows the number of move sequences that play them.
 fn orders(report: &OptimaReport) -> Html {
     let exact = report.complete && report.sequences_exact;
     let (said, all) = orders_in_words(&report.sequences, exact);

@@ -1,4 +1,4 @@
-//! The numbers that must be the player's: the solver looks only for games that select all of them.
+//! The required numbers: the solver only looks for games that select all of them.
 
 use crate::Sieve;
 use crate::messages::Conflict;
@@ -14,7 +14,7 @@ use ginnow_kit::words::{enumeration, fill, list, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Marks the number that the pointer or the focus is on, or removes its mark.
+/// Marks the number under the pointer or the focus, or removes its mark.
 pub fn toggle_mark(app: &App<Sieve>) {
     let size = app.model.position().size();
     let inspected = app.rooms.pointer.at.get().inspected();
@@ -29,11 +29,11 @@ pub struct RequiredProps {
     pub required: Vec<Number>,
     /// N.
     pub size: Number,
-    /// Others are marked.
+    /// Changes the marks.
     pub act: Callback<Action>,
 }
 
-/// The field with the marked numbers. Text that names anything else is refused with a message.
+/// The field with the marked numbers. Invalid text is rejected with a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
     let refused = use_state_eq(|| None::<String>);
@@ -69,7 +69,7 @@ pub fn Required(props: &RequiredProps) -> Html {
     }
 }
 
-/// Why no game selects the required numbers, in a sentence.
+/// Returns a sentence that says why no game selects the required numbers.
 pub fn impossible(conflict: &Conflict) -> String {
     let number = conflict.numbers.first().copied().unwrap_or_default();
     match conflict.obstacle {

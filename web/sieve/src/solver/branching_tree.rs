@@ -1,18 +1,18 @@
-//! The branching tree as the page knows it: put together from the changes that
-//! the worker tells.
+//! The page's copy of the branching tree, built from the changes that the
+//! worker reports.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-/// Where a node stands.
+/// The status of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// It waits to be taken up.
+    /// It waits for the engine.
     Open,
-    /// The engine is at it.
+    /// The engine is working on it.
     Current,
-    /// It was split by whether a number is selected; its first child is the
-    /// side where it is, the next node the other side.
+    /// It was split on whether a number is selected. The first child is the
+    /// side that selects it. The next node is the other side.
     Branched {
         number: Number,
         /// The first child.
@@ -20,29 +20,29 @@ pub enum State {
     },
     /// Its bound is no better than the incumbent.
     Closed,
-    /// The same, before it was taken up.
+    /// The same, before the engine worked on it.
     ClosedUnseen,
-    /// Nothing that can be better than the incumbent agrees with its decisions.
+    /// Nothing that could beat the incumbent agrees with its decisions.
     Infeasible,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
-    /// The node that it is a side of; the root is its own.
+    /// The node that was split. The root is its own parent.
     pub parent: u32,
-    /// How many decisions lead to it.
+    /// The number of decisions that lead to it.
     pub depth: u32,
-    /// The last of them: the number, and whether it is selected.
+    /// The last decision: the number, and whether it is selected.
     pub decision: (Number, bool),
-    /// No game there scores better, as far as is known.
+    /// A bound on the scores of the games there, if one is known.
     pub bound: Option<u64>,
-    /// Where it stands.
+    /// Its status.
     pub state: State,
-    /// The score of the best game found there, if that was a new best.
+    /// The score of the best game found there, if it was a new best.
     pub found: Option<u64>,
 }
 
-/// The tree; node 0 is the root, and every node comes after its parent.
+/// The tree. Node 0 is the root, and every node comes after its parent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BranchingTree {
     nodes: Vec<Node>,
@@ -67,12 +67,12 @@ impl BranchingTree {
         &self.nodes
     }
 
-    /// A node, if there is one of this index.
+    /// Returns the node with this index, if there is one.
     pub fn node(&self, index: u32) -> Option<&Node> {
         self.nodes.get(index as usize)
     }
 
-    /// Takes changes in, in their order.
+    /// Applies changes in order.
     pub fn grow(&mut self, growth: &[TreeEvent]) {
         for event in growth {
             self.take(*event);
@@ -117,7 +117,7 @@ impl BranchingTree {
         }
     }
 
-    /// The decisions that lead to a node, the first one first.
+    /// Returns the decisions that lead to a node, starting at the root.
     pub fn decisions(&self, node: u32) -> Vec<(Number, bool)> {
         let mut decisions: Vec<_> = self
             .path(node)
@@ -128,13 +128,13 @@ impl BranchingTree {
         decisions
     }
 
-    /// A node, its parent, and so on to the root.
+    /// Returns a node, its parent, and so on up to the root.
     fn path(&self, node: u32) -> impl Iterator<Item = &Node> {
         let parent = |node: &&Node| self.node(node.parent).filter(|_| node.depth > 0);
         std::iter::successors(self.node(node), parent)
     }
 
-    /// The children of a node, the side where the number is selected first.
+    /// Returns the children of a node. The first one selects the number.
     pub fn children(&self, node: u32) -> Option<[u32; 2]> {
         match self.node(node)?.state {
             State::Branched { selected, .. } => Some([selected, selected + 1]),

@@ -1,21 +1,21 @@
-//! The certificate of the solver's proof: what has come of it, and its file.
+//! The certificate of the solver's proof, as received from the worker.
 
 use std::rc::Rc;
 
 /// The certificate of the solver's last proof.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Certificate {
-    /// It is not there.
+    /// There is no certificate.
     #[default]
     None,
-    /// It is being written; these parts have come.
+    /// The worker is writing it. These parts have arrived.
     Writing(Vec<Rc<str>>),
     /// It is complete.
     Written(Vec<Rc<str>>),
 }
 
 impl Certificate {
-    /// Takes in what has come of it.
+    /// Adds a part if the certificate is being written.
     pub fn receive(&mut self, part: &str, finished: bool) {
         if let Certificate::Writing(parts) = self {
             parts.push(Rc::from(part));
@@ -32,7 +32,7 @@ impl Certificate {
         }
     }
 
-    /// How many bytes have come of it.
+    /// Returns the number of bytes received so far.
     pub fn size(&self) -> u64 {
         self.parts().iter().map(|part| part.len() as u64).sum()
     }

@@ -1,25 +1,25 @@
-//! What the page knows of the checking of a certificate.
+//! The page's state of a certificate check.
 
 use crate::messages::{Checking, Ruling};
 use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The largest file that is checked, in bytes. A certificate of a board that
-/// the page plays has less than a tenth of it.
+/// The size of the largest file to check, in bytes. The certificates of all
+/// boards on the page are less than a tenth of it.
 pub const LARGEST_FILE: u64 = 200_000_000;
 
-/// Where the checking stands.
+/// The status of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Stage {
-    /// Nothing was asked.
+    /// No check was started.
     #[default]
     Idle,
-    /// It is at work.
+    /// The worker is checking.
     Running,
     /// It has ended.
     Ruled(Ruling),
-    /// The file has too many bytes.
+    /// The file is too large: it has this many bytes.
     TooLarge(u64),
     /// It was stopped.
     Stopped,
@@ -27,32 +27,32 @@ pub enum Stage {
     Failed(Trouble),
 }
 
-/// The checking of a certificate as far as the page knows it.
+/// The results of a certificate check so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
-    /// Where it stands.
+    /// Its status.
     pub stage: Stage,
     /// The file's name.
     pub name: String,
-    /// How far it has come.
+    /// The latest progress report.
     pub progress: Option<Checking>,
 }
 
-/// What changes a [`Check`].
+/// A change to a [`Check`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum CheckChange {
-    /// A file of this name is given to the worker.
+    /// The worker gets a file of this name.
     Begin(String),
-    /// A file of this name has so many bytes that it is not looked at.
+    /// A file of this name and size in bytes is too large to check.
     Refuse(String, u64),
-    /// Something was heard.
+    /// The worker reported something.
     Hear(Event<Checking>),
-    /// It was stopped, or something else has taken its place.
+    /// It was stopped or replaced.
     Stop,
 }
 
 impl Check {
-    /// Whether it is at work.
+    /// Whether the worker is checking.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == Stage::Running

@@ -11,16 +11,16 @@ use ginnow_kit::worker::{Event, use_client};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The checking of certificates as the page has it.
+/// The page's access to the certificate check.
 pub struct CheckHandle {
-    /// What is known of it.
+    /// The results so far.
     pub check: Shared<Check>,
     /// Check a file.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
 }
 
-/// Gives files to a worker of its own: what is being solved goes on.
+/// Checks files in a separate worker, so that solving continues.
 #[hook]
 pub fn use_check(
     hidden: bool,

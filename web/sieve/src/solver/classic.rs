@@ -1,5 +1,5 @@
-//! The classic search's own worker, so that it can be watched beside the exact
-//! engine.
+//! The worker of the classic search. It is separate, so that the search can run
+//! next to the exact engine.
 
 use super::classic_run::{ClassicChange, ClassicRun};
 use crate::explain;
@@ -10,17 +10,17 @@ use ginnow_kit::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 
-/// The classic search as the page has it.
+/// The page's access to the classic search.
 pub struct ClassicHandle {
-    /// What is known of it.
+    /// The results so far.
     pub state: Shared<ClassicRun>,
-    /// Start.
+    /// Start a search.
     pub run: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }
 
-/// Keeps what the classic search's worker says. The worker is started with the
-/// first search: most visitors never ask for one.
+/// Handles the messages of the classic search's worker. The worker starts with
+/// the first search, because most visitors never run one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
     let state = use_reducer_eq(Shared::<ClassicRun>::default);

@@ -1,4 +1,4 @@
-//! What the page knows of a classic search.
+//! The page's state of a classic search.
 
 use super::search::Search;
 use crate::messages::{ClassicArguments, ClassicSnapshot};
@@ -8,13 +8,13 @@ use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Where the search stands.
+/// The status of a classic search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stage {
-    /// Nothing was asked.
+    /// No search was started.
     #[default]
     Idle,
-    /// It is at work.
+    /// The worker is searching.
     Running,
     Ended,
     /// It was stopped.
@@ -23,12 +23,12 @@ pub enum Stage {
     Failed(Trouble),
 }
 
-/// A classic search as far as the page knows it.
+/// The results of a classic search so far.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
-    /// Where it stands.
+    /// Its status.
     pub stage: Stage,
-    /// What was asked.
+    /// The arguments given.
     pub arguments: Option<ClassicArguments>,
     /// The latest snapshot.
     pub snapshot: Option<ClassicSnapshot>,
@@ -36,19 +36,19 @@ pub struct ClassicRun {
     pub best: Vec<Number>,
 }
 
-/// What changes a [`ClassicRun`].
+/// A change to a [`ClassicRun`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ClassicChange {
-    /// The search is given to the worker.
+    /// The worker gets a search.
     Begin(ClassicArguments),
-    /// Something was heard.
+    /// The worker reported something.
     Hear(Event<ClassicSnapshot>),
     /// It was stopped.
     Stop,
 }
 
 impl ClassicRun {
-    /// Whether it is at work.
+    /// Whether the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == Stage::Running

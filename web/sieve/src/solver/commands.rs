@@ -1,4 +1,4 @@
-//! What the views can ask of the solver.
+//! The solver's commands.
 
 use crate::messages::{ClassicArguments, Proven};
 use ginnow::sieve::Number;
@@ -14,18 +14,18 @@ pub enum Origin {
     Here,
 }
 
-/// What the player can ask of the solver.
+/// The commands that the views can give to the solver.
 #[derive(Clone, PartialEq)]
 pub struct SolverCommands {
     pub solve: Callback<Origin>,
-    /// Go on where it was stopped, or where it was kept.
+    /// Resume a stopped or saved search.
     pub go_on: Callback<()>,
     pub stop: Callback<()>,
-    /// Stop the checking of a certificate.
+    /// Stop checking a certificate.
     pub stop_check: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
-    /// Have the certificate of the proof written.
+    /// Write the certificate of the proof.
     pub write: Callback<()>,
     /// Count the best games.
     pub count_optima: Callback<()>,
@@ -35,10 +35,10 @@ pub struct SolverCommands {
     pub classic: Callback<ClassicArguments>,
     /// Start a classic search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
-    /// Stop the classic search, and the engine beside it.
+    /// Stop the classic search, and the engine if it runs on the same board.
     pub stop_classic: Callback<()>,
     /// Put the game of an accepted certificate on the board.
     pub show_proven: Callback<Proven>,
-    /// Put a game on a board of a size.
+    /// Put a game on a board of the given size.
     pub show_game: Callback<(Number, Vec<Number>)>,
 }

@@ -1,4 +1,4 @@
-//! The helpers of a search: workers that the solving worker asks the page for.
+//! The helpers of a search: workers requested by the solving worker.
 
 use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
@@ -9,9 +9,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page's ends of them. It passes on what they and the search post to each
-/// other, unread. A helper that fails is no trouble: the search goes on without
-/// it, and asks for another one.
+/// The page's handles of the helpers. The page forwards messages between them
+/// and the search without reading them. If a helper fails, the search continues
+/// without it and requests another one.
 #[derive(Default)]
 pub struct Helpers {
     owner: RefCell<Option<Client<SolvingJob>>>,
@@ -19,7 +19,7 @@ pub struct Helpers {
 }
 
 impl Helpers {
-    /// Tells the search how many helpers it may ask for.
+    /// Tells the search how many helpers it may request.
     pub fn announce(&self) {
         let helpers = workers() - 1;
         if helpers > 0 {
@@ -27,7 +27,7 @@ impl Helpers {
         }
     }
 
-    /// Does what the search wants of one of them.
+    /// Carries out the search's order for a helper.
     pub fn order(self: &Rc<Self>, helper: u32, order: HelperOrder) {
         let client = self.client(helper);
         match order {
@@ -38,7 +38,7 @@ impl Helpers {
         }
     }
 
-    /// Ends them all.
+    /// Ends all helpers.
     pub fn end(&self) {
         for client in &*self.all.borrow() {
             client.end();
@@ -70,8 +70,8 @@ impl Helpers {
     }
 }
 
-/// Has the helpers belong to the solving worker, for as long as the page is
-/// there. The failures that tests ask for happen to the first of them.
+/// Connects the helpers to the solving worker while the page is open. Failures
+/// requested by tests happen to the first helper.
 #[hook]
 pub fn use_helpers(helpers: &Rc<Helpers>, owner: &Client<SolvingJob>) {
     use_effect_with((), {

@@ -1,4 +1,4 @@
-//! The workers in the service of the puzzle.
+//! The page's side of the puzzle's workers.
 
 mod branching_tree;
 mod certificate;
@@ -40,21 +40,21 @@ use ginnow_kit::shared::Shared;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
-/// The solver as the page has it.
+/// The page's access to the solver.
 #[derive(Clone, PartialEq)]
 pub struct Solver {
-    /// What is known of its work.
+    /// The state of the search.
     pub search: Shared<Search>,
-    /// What is known of the checking of a certificate.
+    /// The state of the certificate check.
     pub check: Shared<Check>,
-    /// What is known of a classic search.
+    /// The state of the classic search.
     pub classic: Shared<ClassicRun>,
-    /// What can be asked of it.
+    /// The commands of the solver.
     pub commands: SolverCommands,
 }
 
-/// Starts the workers and keeps what they say. While it is hidden it finds
-/// nothing and checks nothing.
+/// Starts the workers and handles their messages. A hidden solver neither
+/// searches nor checks.
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
@@ -109,7 +109,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     }
 }
 
-/// What can be asked about the search there is.
+/// The commands for the current search.
 struct SearchCommands {
     go_on: Callback<()>,
     stop: Callback<()>,
@@ -135,7 +135,8 @@ fn use_search_commands(
     });
     let stop = use_callback(worker.clone(), |(), worker| worker.stop());
     let write = use_callback(worker.clone(), |(), worker| worker.write());
-    // Writing costs little beside proving, so that the file is there at once.
+    // Writing is cheap compared with proving. Doing it now makes the file
+    // available at once.
     use_effect_with((search.phase, worker.clone()), |(phase, worker)| {
         if *phase == Phase::Proved {
             worker.write();
@@ -149,8 +150,8 @@ fn use_search_commands(
     }
 }
 
-/// The race of a classic search with the engine on the same board: how it
-/// begins, and how it ends for both.
+/// Returns the callbacks that start and end a race between a classic search and
+/// the engine on the same board.
 #[hook]
 fn use_race(
     run: &Callback<ClassicArguments>,
@@ -178,7 +179,7 @@ fn use_race(
     (race, end)
 }
 
-/// A whole game for the board.
+/// Returns a game on a board of this size, with all moves played.
 fn moment(size: Number, line: Vec<Number>) -> Moment {
     let played = line.len();
     Moment { size, line, played }

@@ -1,37 +1,37 @@
-//! How many best games there are, as far as the page has heard.
+//! The number of best games, as reported to the page.
 
 use ginnow::sieve::optimize::OptimaReport;
 
-/// Where the counting stands.
+/// The status of the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OptimaStage {
-    /// Nothing was asked.
+    /// No count was requested.
     #[default]
     Unasked,
-    /// It is at work.
+    /// The worker is counting.
     Running,
-    /// There is nothing left to do.
+    /// The count has ended.
     Done,
-    /// It was left off; what was found still holds.
+    /// The count was stopped. The latest report still holds.
     Stopped,
 }
 
-/// The number of best games as far as the page knows it.
+/// The number of best games, as reported so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
-    /// Where the counting stands.
+    /// The status of the count.
     pub stage: OptimaStage,
     /// The latest report.
     pub report: Option<OptimaReport>,
 }
 
 impl OptimaCount {
-    /// Whether it is being counted.
+    /// Whether the worker is counting.
     pub fn is_running(&self) -> bool {
         self.stage == OptimaStage::Running
     }
 
-    /// It is to be counted from the beginning.
+    /// Starts a new count.
     pub fn begin(&mut self) {
         *self = OptimaCount {
             stage: OptimaStage::Running,
@@ -39,7 +39,7 @@ impl OptimaCount {
         };
     }
 
-    /// Takes in how far it has come.
+    /// Stores a report while the count is running.
     pub fn hear(&mut self, report: OptimaReport) {
         if self.is_running() {
             if report.finished {
@@ -49,7 +49,7 @@ impl OptimaCount {
         }
     }
 
-    /// It is left off, if it is at work.
+    /// Stops the count if it is running.
     pub fn stop(&mut self) {
         if self.is_running() {
             self.stage = OptimaStage::Stopped;
@@ -61,7 +61,7 @@ impl OptimaCount {
 pub mod tests {
     use super::*;
 
-    /// What is heard when so many sets are known.
+    /// Returns a report with this number of sets.
     pub fn optima_report(sets: usize, finished: bool) -> OptimaReport {
         OptimaReport {
             score: 4593,

@@ -1,4 +1,4 @@
-//! What is done with a line that is proved to be the best.
+//! Handles lines that are proved best.
 
 use super::study::{Proved, StudyChange};
 use crate::Sieve;
@@ -9,13 +9,13 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
 
-/// What the worker has proved, if that is what it says.
+/// Returns the proof that the worker reports, if this message is one.
 pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;
     };
     let line = line.clone().filter(|_| report.finished)?;
-    // With required numbers other games may be better: only the end of the line has a known score then.
+    // With required numbers, other games may be better: only the end of the line has a known score.
     let given = if task.required.is_empty() {
         task.moves.len()
     } else {
@@ -29,8 +29,8 @@ pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
     })
 }
 
-/// What is to be done with a proved line: the analysis need not study it, and it
-/// goes onto the board by itself, if it is what is played for.
+/// Returns a callback for proved lines. It spares the analysis from studying the line, and puts it on
+/// the board if it matches the current goal.
 #[hook]
 pub fn use_prove(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Callback<Proved> {
     let goal = use_mut_ref(|| app.model.goal());

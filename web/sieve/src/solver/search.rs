@@ -1,5 +1,5 @@
-//! What the page knows of the engine's work: a state changed only by what the
-//! worker says and the player asks.
+//! The page's state of the exact engine's search. Only messages from the worker
+//! and actions of the player change it.
 
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
@@ -11,77 +11,77 @@ use ginnow_kit::worker::{Event, Trouble};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// How many samples the picture of the bounds keeps; beyond, every second one
-/// is dropped.
+/// The maximum number of samples in the chart of the bounds. If there are more,
+/// every second one is dropped.
 const MOST_SAMPLES: usize = 400;
 
-/// Where the engine's work stands.
+/// The status of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// Nothing was asked.
+    /// No search was started.
     Idle,
-    /// It is at work.
+    /// The worker is searching.
     Running,
     /// The incumbent is proved optimal.
     Proved,
-    /// No game selects the required numbers, which is proved.
+    /// A proof shows that no game selects the required numbers.
     Impossible,
     /// It was stopped; the incumbent and the bound still hold.
     Stopped,
-    /// It was kept from an earlier visit; the incumbent and the bound still hold.
+    /// It comes from an earlier visit; the incumbent and the bound still hold.
     Kept,
     /// The worker failed; the incumbent and the bound still hold.
     Failed(Trouble),
 }
 
-/// The engine's work as far as the page knows it.
+/// The results of the search so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Search {
-    /// Where it stands.
+    /// Its status.
     pub phase: Phase,
-    /// What was asked.
+    /// The task given to the worker.
     pub task: Option<Task>,
     /// The latest report.
     pub report: Option<Report>,
-    /// Required numbers that no game selects together, if that is the answer.
+    /// Required numbers that no game selects together, if that is the result.
     pub conflict: Option<Conflict>,
     /// The incumbent's line from the full board.
     pub line: Vec<Number>,
     /// Milliseconds of the engine's work so far.
     pub elapsed: f64,
-    /// How the bounds closed in: the changes.
+    /// The changes of the score and the bound over time.
     pub history: Vec<Sample>,
     /// The worker's memory, in bytes.
     pub memory: u32,
-    /// How many workers are at it.
+    /// The number of workers in the search.
     pub workers: u32,
     /// The certificate of the proof.
     pub certificate: Certificate,
     pub tree: Rc<BranchingTree>,
-    /// How many cuts of each kind there are.
+    /// The number of cuts of each kind.
     pub cuts: Vec<CutCount>,
-    /// How many best games there are.
+    /// The number of best games.
     pub optima: OptimaCount,
-    /// Whether a search was kept that cannot be gone on with.
+    /// Whether a saved search could not be resumed.
     pub left_out: bool,
 }
 
-/// What changes a [`Search`].
+/// A change to a [`Search`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum SearchChange {
-    /// A task is given to the worker.
+    /// The worker gets a task.
     Begin(Task),
-    /// The worker goes on with what it has of the search.
+    /// The worker resumes the search.
     GoOn,
-    /// Something was heard.
+    /// The worker reported something.
     Hear(Event<SolvingFound>),
-    /// The certificate of the proof is asked for.
+    /// The worker starts writing the certificate of the proof.
     Write,
-    /// The best games are to be counted.
+    /// The worker starts counting the best games.
     CountOptima,
-    /// The player stopped it, or something else has taken its place.
+    /// The player stopped it, or something else replaced it.
     Stop,
-    /// The board is another one: what was found is not about it.
+    /// The board has changed, so the results no longer apply.
     Forget,
 }
 
@@ -107,26 +107,26 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Whether it is at work.
+    /// Whether the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running
     }
 
-    /// Whether it can go on where it is.
+    /// Whether the search can be resumed.
     #[must_use]
     pub fn can_go_on(&self) -> bool {
         let waits = matches!(self.phase, Phase::Stopped | Phase::Kept | Phase::Failed(_));
         waits && self.report.is_some()
     }
 
-    /// Whether the worker is at a task that can be stopped.
+    /// Whether the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.is_running()
     }
 
-    /// The best score of all games from where it was solved, once it is proved.
+    /// Returns the best score from the task's position, once it is proved.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
         let task = self.task.as_ref();
@@ -172,11 +172,11 @@ impl Search {
                 self.certificate.receive(&part, finished);
             }
             Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
-            // The page passes on what is for the helpers.
+            // Orders for helpers are handled before they get here.
             Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Refused if self.is_running() => *self = Search::default(),
             Event::Refused => self.interrupt(),
-            // What is proved or was stopped lasts.
+            // A proof or a stop outlasts a failure. Only further work ends.
             Event::Failed(_)
                 if matches!(
                     self.phase,
@@ -215,8 +215,7 @@ impl Search {
         }
     }
 
-    /// What is made of a proof ends. A certificate that was not written to its end
-    /// is none.
+    /// Stops work based on the proof, and drops an incomplete certificate.
     fn interrupt(&mut self) {
         self.optima.stop();
         if matches!(self.certificate, Certificate::Writing(_)) {
@@ -224,7 +223,7 @@ impl Search {
         }
     }
 
-    /// Keeps the samples that change something.
+    /// Adds the samples in which the score or the bound changes.
     fn remember(&mut self, trace: Vec<Sample>) {
         for sample in trace {
             let last = self.history.last().map(|last| (last.score, last.bound));
@@ -376,7 +375,7 @@ mod tests {
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }
 
-    /// The best with given numbers says nothing about the board.
+    /// The best score with required numbers is not the best of the board.
     #[test]
     fn required_numbers_keep_the_score_from_being_the_best_of_the_board() {
         let task = Task {

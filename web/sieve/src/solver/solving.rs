@@ -1,4 +1,4 @@
-//! The worker that solves, and what it was last asked.
+//! The solving worker, and the last task given to it.
 
 use super::helping::{Helpers, use_helpers};
 use super::proved::{proved, use_prove};
@@ -18,7 +18,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page's end of the solving worker. Clones are ends of the same one.
+/// The page's handle of the solving worker. Clones share the worker.
 #[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
@@ -27,7 +27,7 @@ pub struct SolvingWorker {
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
-/// Clones are equal; what changes is kept elsewhere.
+/// Clones are equal, because they share all state that changes.
 impl PartialEq for SolvingWorker {
     fn eq(&self, other: &Self) -> bool {
         self.client == other.client
@@ -35,7 +35,7 @@ impl PartialEq for SolvingWorker {
 }
 
 impl SolvingWorker {
-    /// Has a task done, without helpers of what was worked on before.
+    /// Starts a task, after ending the helpers of the previous one.
     fn begin(&self, task: SolvingTask) {
         self.helpers.end();
         self.client.begin(task);
@@ -49,7 +49,7 @@ impl SolvingWorker {
         self.begin(SolvingTask::Solve(task));
     }
 
-    /// Goes on with a search where it stands.
+    /// Resumes a search.
     pub fn go_on(&self, task: Task) {
         self.asked.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::GoOn);
@@ -62,13 +62,13 @@ impl SolvingWorker {
         self.begin(SolvingTask::WriteCertificate);
     }
 
-    /// Counts the best games of a board that is solved.
+    /// Counts the best games of a solved board.
     pub fn count_optima(&self, task: Task) {
         self.search.dispatch(SearchChange::CountOptima);
         self.begin(SolvingTask::CountOptima(task));
     }
 
-    /// Stops, whatever it is at.
+    /// Stops the current task.
     pub fn stop(&self) {
         self.leave_off();
         self.search.dispatch(SearchChange::Stop);
@@ -79,8 +79,8 @@ impl SolvingWorker {
         self.client.stop();
     }
 
-    /// Looks for a search that an earlier visit kept, unless the player has asked
-    /// for something meanwhile.
+    /// Looks for a search saved in an earlier visit, unless the player has
+    /// already started something.
     fn recall(&self, (size, goal, hidden): Board) {
         if !hidden && self.asked.borrow().is_none() {
             self.begin(SolvingTask::Recall { size, goal });
@@ -91,7 +91,7 @@ impl SolvingWorker {
 /// A board, its goal, and whether the solver is hidden.
 type Board = (Number, Goal, bool);
 
-/// Starts the worker and keeps what it says.
+/// Starts the worker and handles its messages.
 #[hook]
 pub fn use_solving(
     app: &Bare<Sieve>,
@@ -144,15 +144,15 @@ pub fn use_solving(
     (search, worker)
 }
 
-/// What was found for one board says nothing about another, and nothing at all
-/// once the solver is hidden. What is kept of the new one is shown.
+/// Clears the results when the board changes or the solver is hidden, then
+/// looks for a saved search of the new board.
 #[hook]
 fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
     let worker = worker.clone();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
-        // The first board takes the place of none: what was asked about it
-        // before this was run, as a click can be, is not forgotten.
+        // The first run finds no change, so it keeps a task that a click has
+        // already started.
         if before.replace(board) != board {
             if busy {
                 worker.leave_off();

@@ -1,5 +1,5 @@
-//! How many workers search together: chosen in the settings, kept for later
-//! visits.
+//! The number of workers that search together. The player chooses it in the
+//! settings, and the browser remembers it.
 
 use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
@@ -10,27 +10,27 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// Where the choice is remembered.
+/// The key under which the choice is stored.
 const CHOICE: &str = "workers";
 
-/// How the numbers are shown. With more workers than these one of them would do
-/// little else than share out what the others do.
+/// The labels of the numbers on offer. With more workers, one of them would do
+/// little except distribute work to the others.
 const NUMBERS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /// A phone, held either way.
 const PHONE: &str =
     "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
 
-/// With less memory, in gigabytes, one worker is enough.
+/// Up to this much memory, in gigabytes, one worker is the default.
 const LITTLE_MEMORY: f64 = 2.0;
 
-/// The most that can be chosen: one for each core.
+/// The largest number on offer: one worker per core.
 fn most() -> u32 {
     u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
 }
 
-/// How many there are unless others are chosen: one core is left for the page and
-/// all else. One worker is enough for a phone's battery.
+/// The default number. It leaves one core for the page and everything else.
+/// Phones get one worker, to save battery.
 fn usual() -> u32 {
     if matches_media(PHONE) || has_little_memory() {
         1
@@ -44,7 +44,7 @@ fn usual_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Some browsers tell how much there is.
+/// Whether the device has little memory. Not all browsers report it.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();
@@ -52,22 +52,21 @@ fn has_little_memory() -> bool {
     memory.is_some_and(|memory| memory <= LITTLE_MEMORY)
 }
 
-/// How many workers search together.
+/// Returns the number of workers that search together.
 pub fn workers() -> u32 {
     let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
     chosen.unwrap_or_else(usual)
 }
 
-/// What the group of the settings is drawn from.
+/// The properties of the settings group.
 #[derive(Properties, PartialEq)]
 pub struct WorkersChoiceProps {
-    /// The language that is spoken: another one draws it anew.
+    /// The current language. A change redraws the group.
     pub language: &'static str,
 }
 
-/// The group of the settings. A choice holds from the next search on, or when one
-/// goes on.
+/// The settings group. A choice takes effect when a search starts or resumes.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     let chosen = use_state_eq(workers);

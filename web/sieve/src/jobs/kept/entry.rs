@@ -1,6 +1,6 @@
-//! What is kept of a search: whose it is, how old and how large, all of it in
-//! the name under which its bytes are kept. So what there is can be told
-//! without loading any of it.
+//! The description of a saved search: its task, age and size. All of it is part
+//! of the name under which the bytes are saved, so that searches can be listed
+//! without loading them.
 
 use crate::messages::Task;
 use ginnow::sieve::Number;
@@ -8,27 +8,27 @@ use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sorting::sort_by_key;
 
-/// What all names begin with; the number is the version of the names.
+/// The prefix of all names. The number is the version of their format.
 pub const PREFIX: &str = "sieve/search/1/";
 
-/// The most bytes that are kept together.
+/// The maximum total size of all saved searches, in bytes.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// A search that is kept.
+/// A saved search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// What is searched.
+    /// The task.
     pub task: Task,
-    /// When it was kept, in milliseconds since 1970.
+    /// When it was saved, in milliseconds since 1970.
     pub at: u64,
-    /// How many bytes it has.
+    /// Its size in bytes.
     pub bytes: u64,
-    /// The milliseconds of work that it has taken.
+    /// The milliseconds of work so far.
     pub elapsed: u64,
 }
 
 impl Entry {
-    /// The name under which its bytes are kept.
+    /// Returns the name under which its bytes are saved.
     #[must_use]
     pub fn name(&self) -> String {
         let Task {
@@ -47,7 +47,7 @@ impl Entry {
         format!("{PREFIX}{goal}/{size}/{moves}/{at}/{bytes}/{elapsed}")
     }
 
-    /// Reads a name back.
+    /// Parses a name.
     #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         let mut parts = name.strip_prefix(PREFIX)?.split('/');
@@ -74,21 +74,21 @@ impl Entry {
         })
     }
 
-    /// Whether it is about a board.
+    /// Whether the search is about this board and goal.
     #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)
     }
 }
 
-/// Of what is kept, the names that have to go before another is kept: what
-/// there is of the same search, and as many of the oldest as it takes until all
-/// of it has at most [`MOST_BYTES`].
+/// Returns the names to delete before a new search is saved: invalid names and
+/// those of the same task. Each other search, newest first, is also deleted if
+/// it does not fit into the rest of [`MOST_BYTES`].
 pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut room = MOST_BYTES.saturating_sub(new.bytes);
     let mut entries: Vec<(Option<Entry>, &String)> =
         names.iter().map(|name| (Entry::of(name), name)).collect();
-    // The youngest first.
+    // The newest first.
     sort_by_key(&mut entries, |(entry, _)| {
         entry.as_ref().map_or(0, |entry| u64::MAX - entry.at)
     });
@@ -163,7 +163,7 @@ mod tests {
         let strange = names[3].as_str();
         assert_eq!(gone(&entry(800, &[], 4, 0)), [strange]);
         assert_eq!(gone(&entry(800, &[], 4, 10)), [strange, &names[1]]);
-        // What is kept of the same search makes room for itself.
+        // The saved version of the same search is replaced.
         assert_eq!(gone(&entry(600, &[], 4, 10)), [strange, &names[1]]);
         assert_eq!(
             gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),

@@ -1,6 +1,6 @@
-//! Searches that the browser keeps, so that they can go on after the page was
-//! left or loaded again. What is kept is the engine's checkpoint, the same bytes
-//! as those of `ginnow solve --checkpoint`.
+//! Searches saved in the browser, so that they can be resumed after the page
+//! was closed or reloaded. The saved bytes are the engine's checkpoint, the
+//! same as those of `ginnow solve --checkpoint`.
 
 mod entry;
 
@@ -12,11 +12,12 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow_kit::browser::database;
 use wasm_bindgen::JsValue;
 
-/// Keeps a search in place of what was kept of it, and of the oldest others
-/// where there is no room for all. One that is too large is not kept.
+/// Saves a search. It replaces the saved version of the same search, and other
+/// searches if there is not enough space. A search that is too large is not
+/// saved.
 ///
 /// # Errors
-/// Where the browser keeps nothing.
+/// If the browser does not store data.
 pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     if entry.bytes > MOST_BYTES {
         return Ok(());
@@ -25,17 +26,17 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| outdated(&names, &entry), kept).await
 }
 
-/// What came of looking for a search.
+/// The result of looking for a saved search.
 pub enum Recalled {
-    /// Nothing is kept, or the browser keeps nothing.
+    /// Nothing is saved, or the browser does not store data.
     Nothing,
-    /// What was kept could not be gone on with, and is gone.
+    /// The saved search could not be resumed and was deleted.
     LeftOut,
-    /// It can go on.
+    /// The search can be resumed.
     Search(Entry, Box<Optimizer>),
 }
 
-/// The search of a board that was kept last.
+/// Returns the latest saved search of a board.
 pub async fn recall(size: Number, goal: Goal) -> Recalled {
     let Ok(all) = all().await else {
         return Recalled::Nothing;
@@ -58,7 +59,7 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Whether a search is what its name says.
+/// Whether a search matches its name.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())
@@ -66,19 +67,19 @@ fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
         && entry.task.required == optimizer.required()
 }
 
-/// All searches that are kept.
+/// Returns all saved searches.
 ///
 /// # Errors
-/// Where the browser keeps nothing.
+/// If the browser does not store data.
 pub async fn all() -> Result<Vec<Entry>, JsValue> {
     let names = database::names(PREFIX).await?;
     Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
 }
 
-/// Keeps none of them any more.
+/// Deletes all saved searches.
 ///
 /// # Errors
-/// Where the browser keeps nothing.
+/// If the browser does not store data.
 pub async fn clear() -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| names, None).await
 }

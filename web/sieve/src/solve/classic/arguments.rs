@@ -1,4 +1,4 @@
-//! The three arguments of the classic search, typed.
+//! The form for the three arguments of the classic search.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -13,22 +13,22 @@ use yew::prelude::*;
 pub struct ArgumentsProps {
     /// N of the board.
     pub size: Number,
-    /// Whether the search is at work.
+    /// Whether the search is running.
     pub running: bool,
-    /// Start.
+    /// Start a search.
     pub run: Callback<ClassicArguments>,
-    /// Start beside the exact engine.
+    /// Start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }
 
-/// What was typed into the three fields.
+/// The text in the three fields.
 #[derive(Default, PartialEq)]
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
     /// A field and its new value. Fields can change faster than the panel is
-    /// drawn, so a change must not start from the values that were drawn last.
+    /// drawn, so a change must not start from the values drawn last.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
@@ -38,7 +38,7 @@ impl Reducible for Typed {
     }
 }
 
-/// The three fields; one that is left empty has its usual value.
+/// The form. An empty field means the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);
@@ -100,7 +100,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
     }
 }
 
-/// The arguments typed, or which of them is none.
+/// Returns the arguments, or a message about the first invalid one.
 fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, String> {
     let read = |at: usize, usual: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();

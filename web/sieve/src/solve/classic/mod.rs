@@ -1,4 +1,5 @@
-//! The search of the 1990s at work, and its race with the exact engine.
+//! The view of the original program's search from the 1990s, and its race with
+//! the exact engine.
 
 mod arguments;
 mod panel;

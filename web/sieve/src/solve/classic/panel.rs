@@ -1,5 +1,5 @@
-//! The panel of the classic search: its three arguments, its path as it goes,
-//! and what its result is worth.
+//! The panel of the classic search: its three arguments, its current path, and
+//! the conclusion about its result.
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
@@ -37,15 +37,15 @@ pub fn classic(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ClassicProps {
-    /// What is known of the search.
+    /// The state of the search.
     pub classic: Shared<ClassicRun>,
     /// N of the board.
     pub size: Number,
-    /// What is known of the exact engine's work.
+    /// The state of the exact engine's search.
     pub search: Shared<Search>,
-    /// Start.
+    /// Start a search.
     pub run: Callback<ClassicArguments>,
-    /// Start beside the exact engine.
+    /// Start a search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
     /// Put a game on a board of this size.
@@ -90,7 +90,7 @@ fn stage_class(stage: Stage) -> &'static str {
     }
 }
 
-/// What may be said of the score found.
+/// Returns a sentence about the score found.
 fn verdict(classic: &ClassicRun) -> String {
     let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
     let found = !classic.best.is_empty();
@@ -146,7 +146,7 @@ fn written(pair: Pair) -> String {
     format!("{}–{}", pair.selection, pair.payment)
 }
 
-/// A pair of the path: forced ones have a mark, openings another.
+/// Draws a pair of the path. Forced pairs have one mark, openings another.
 fn draw_step(step: &Step) -> Html {
     let (class, mark) = match step.origin {
         Origin::Opening => ("opening", "○"),

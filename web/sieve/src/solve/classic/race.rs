@@ -1,5 +1,5 @@
-//! The classic search beside the exact engine on the same board: both clocks,
-//! what each has found, and what that is worth.
+//! The classic search and the exact engine side by side on the same board: the time, the score and the
+//! outcome of each.
 
 use crate::explain;
 use crate::solver::{ClassicRun, ClassicStage as Stage, Phase, Search, is_same_board};
@@ -12,22 +12,22 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct RaceProps {
-    /// What is known of the classic search.
+    /// The state of the classic search.
     pub classic: Shared<ClassicRun>,
-    /// What is known of the exact engine's work.
+    /// The state of the exact engine's search.
     pub search: Shared<Search>,
 }
 
-/// One of the two, as the table shows it.
+/// One of the two searches in the table.
 struct Runner {
     elapsed: f64,
     score: Option<u64>,
     bound: Option<u64>,
-    /// How it stands, for the style sheet and in words.
+    /// Its status, as a class for the style sheet and in words.
     outcome: (&'static str, String),
 }
 
-/// The two side by side, if they are about the same board.
+/// Shows both side by side, if they are about the same board.
 pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.classic, &props.search) {
         return Html::default();
@@ -105,7 +105,7 @@ fn exact(search: &Search) -> Runner {
     let timed = |key| fill!(key, time);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
-        // Only a search with required numbers can be impossible, and that is not about the same board.
+        // Only a search with required numbers can be impossible, which `is_same_board` excludes.
         Phase::Stopped | Phase::Kept | Phase::Impossible => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved right", timed("race.proved")),
         Phase::Failed(trouble) => ("complaint", explain::trouble(trouble).to_owned()),

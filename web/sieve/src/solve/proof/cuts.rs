@@ -1,4 +1,4 @@
-//! The cuts by kind: how many there are, and what they say.
+//! The number of cuts of each kind, with their meaning.
 
 use ginnow::sieve::optimize::{CutCount, CutKind};
 use ginnow_kit::words::{number, text};
@@ -6,11 +6,11 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct CutsProps {
-    /// How many cuts of each kind there are; nothing before a search.
+    /// The number of cuts of each kind. Empty before a search.
     pub cuts: Vec<CutCount>,
 }
 
-/// The table. Its rows are there from the beginning.
+/// The table. It has all rows from the start.
 pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();

@@ -1,5 +1,4 @@
-//! Proofs: watching them come about, downloading the solver's, and checking
-//! anybody's.
+//! Proofs: the view that follows the solver's proof and checks certificates.
 
 mod cuts;
 mod panel;

@@ -1,4 +1,4 @@
-//! The panel of the checker: choose a file, read what it proves.
+//! The checker's panel: choose a file and read the theorem it proves.
 
 use crate::explain;
 use crate::messages::{Proven, Ruling};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
-    /// What is known of the checking.
+    /// The state of the check.
     pub check: Shared<Check>,
     /// Check a file.
     pub choose: Callback<File>,
@@ -25,7 +25,7 @@ pub struct CheckPanelProps {
 }
 
 thread_local! {
-    /// The last stage that the panel has shown, and of which file.
+    /// The last stage that the panel showed, with its file name.
     static SEEN: RefCell<Option<(Stage, String)>> = const { RefCell::new(None) };
 }
 
@@ -52,7 +52,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 choose.emit(file);
             }
-            // The same file can be chosen again.
+            // Lets the player choose the same file again.
             input.set_value("");
         }
     };

@@ -1,4 +1,4 @@
-//! The proof while the solver works on it: the branching tree and the cuts, and proofs as files.
+//! The view of the proof: the branching tree, the cuts, and the checker of certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
@@ -31,15 +31,15 @@ pub fn proof(app: &App<Sieve>) -> Html {
 
 #[derive(PartialEq)]
 struct ProofProps {
-    /// What is known of the engine's work.
+    /// The state of the search.
     pub search: Shared<Search>,
-    /// What is known of the checking of a certificate.
+    /// The state of the certificate check.
     pub check: Shared<Check>,
-    /// What can be asked of the solver.
+    /// The commands of the solver.
     pub solver: SolverCommands,
-    /// Whether there is more room here than for the board.
+    /// Whether this view has more space than the board.
     pub enlarged: bool,
-    /// Something is to change on the screen.
+    /// Changes the page.
     pub page: Callback<PageAction>,
 }
 

@@ -1,5 +1,5 @@
-//! The second worker in the service of the analysis. It is started when it is
-//! first needed, and the solver never hears of it.
+//! The worker of the analysis. It starts when it is first needed and is
+//! independent of the solver's worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -13,33 +13,33 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds until the worker is started: the board comes first.
+/// Milliseconds before the worker starts, so that the board appears first.
 const START: u32 = 250;
 
-/// Milliseconds until a task is given to it.
+/// Milliseconds before the worker gets a task.
 const PAUSE: u32 = 15;
 
-/// The same while moves come in quick succession, as when a slider is dragged:
-/// what would be found of all but the last is drawn for nothing.
+/// The same while moves come in quick succession, as when the player drags a
+/// slider. Only the results for the last position are worth drawing.
 const REST: u32 = 80;
 
-/// Changes of the task within so many milliseconds are a quick succession.
+/// Changes of the task within this many milliseconds count as quick succession.
 const QUICK: f64 = 150.0;
 
-/// The analysis as the page has it.
+/// The page's access to the analysis.
 #[derive(Clone, PartialEq)]
 pub struct StudyHandle {
-    /// What is known; of another board than the present one, nothing.
+    /// The results for the current board only.
     pub study: Shared<Study>,
-    /// Something is to change.
+    /// Applies a change.
     pub change: Callback<StudyChange>,
 }
 
-/// Studies the game on the board, as far as it is shown.
+/// Studies the current game, as far as the page shows results.
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        // Nobody is told what is best before asking.
+        // The best score is covered until the player asks for it.
         let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
@@ -55,7 +55,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let client = use_client::<StudyingJob>({
         let change = change.clone();
         Callback::from(move |event| {
-            // The findings say themselves whether they are the last.
+            // The findings already say whether they are the last.
             if event != Event::Done {
                 change.emit(StudyChange::Hear(event));
             }

@@ -1,5 +1,5 @@
-//! What the page knows of the analysis: a state changed only by what the worker
-//! says and the player asks.
+//! The page's state of the analysis. Only messages from the worker and actions
+//! of the player change it.
 
 mod handle;
 mod places;
@@ -18,24 +18,24 @@ use places::{Place, Places};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Work on a line and on the costs of a position before they are left off: about
-/// a minute.
+/// The work on a line, and on the costs of a position, before the study pauses:
+/// about a minute.
 pub const LIMIT: u64 = 20_000_000;
 
-/// By how much the limit grows when the player has the study go on.
+/// The factor by which the limit grows when the player resumes the study.
 const GROWTH: u64 = 8;
 
-/// What the link lets the player see.
+/// The kinds of help that the link allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permit {
-    /// What is still possible.
+    /// Whether the page shows the best score still possible.
     pub best: bool,
-    /// Hints, and the costs of moves.
+    /// Whether the page shows hints and the costs of moves.
     pub hints: bool,
 }
 
 impl Permit {
-    /// What is left of the page.
+    /// Allows everything that the link does not hide.
     pub fn new(hidden: Hidden) -> Self {
         Permit {
             best: !hidden.best,
@@ -44,12 +44,12 @@ impl Permit {
     }
 }
 
-/// What the player can ask about the position on the board.
+/// A question that the player can ask about the current position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
     /// Whether the best game of the board is still possible.
     Optimal,
-    /// How much is still possible.
+    /// The best score still possible.
     Possible,
     /// A factor that hardly any move can still use.
     Nudge,
@@ -58,71 +58,72 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether the answer tells the best score.
+    /// Whether the answer reveals the best score.
     #[must_use]
     pub fn tells_score(self) -> bool {
         matches!(self, Hint::Possible | Hint::BestLine)
     }
 }
 
-/// The analysis as far as the page knows it.
+/// The results of the analysis so far, and the settings for showing them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Study {
-    /// N and the goal that it is about.
+    /// N and the goal that the results belong to.
     board: Option<(Number, Goal)>,
     places: Places,
-    /// The task that the worker is at, and its way in the tree.
+    /// The worker's current task, and the path of its line in the tree.
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<Trouble>,
     limit: u64,
-    /// N and the moves of the game that was last seen on the board to its end.
+    /// N and the moves of the last game that reached its end on the board.
     finished: Option<(Number, Vec<Number>)>,
-    /// Whether what is still possible is covered until the player asks for it.
+    /// Whether the best score still possible is covered until the player asks
+    /// for it.
     pub covered: bool,
     /// Whether every legal move shows its cost.
     pub costs_shown: bool,
-    /// What the player asked about the position on the board.
+    /// The player's question about the current position.
     pub asked: Option<Hint>,
 }
 
-/// What changes a [`Study`].
+/// A change to a [`Study`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
-    /// A task is given to the worker.
+    /// The worker gets a task.
     Begin(StudyTask),
-    /// Something was heard.
+    /// The worker reported something.
     Hear(Event<Findings>),
     /// The solver has proved a game best.
     Prove(Proved),
-    /// Nothing is to be studied any more.
+    /// The worker was stopped because nothing needs to be studied any more.
     Stop,
-    /// Another position is on the board; if it is the end of a game, N and the
-    /// moves of that.
+    /// The position on the board has changed. If a game has ended there, this
+    /// holds N and its moves.
     Move(Option<(Number, Vec<Number>)>),
-    /// What is still possible is covered or uncovered.
+    /// Covers or uncovers the best score still possible.
     Cover(bool),
-    /// The costs of legal moves are shown or not.
+    /// Shows or hides the costs of legal moves.
     ShowCosts(bool),
-    /// The player asks something, or nothing any more.
+    /// The player asks a question, or dismisses it.
     Ask(Option<Hint>),
-    /// What was left off is to go on.
+    /// Resumes a study that failed or reached its limit.
     GoOn,
 }
 
-/// A game that the solver has proved best from a position on.
+/// A game that the solver has proved best from some position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
-    /// N and what is played for.
+    /// N and the goal.
     pub board: (Number, Goal),
-    /// The whole line.
+    /// The moves from the full board.
     pub line: Vec<Number>,
-    /// How many of its moves were given.
+    /// The number of moves at the start that the proof does not cover.
     pub given: usize,
     pub score: u64,
 }
 
 impl Study {
-    /// Nothing is known yet.
+    /// Returns a study without results.
     pub fn new(covered: bool) -> Self {
         Study {
             board: None,
@@ -137,7 +138,8 @@ impl Study {
         }
     }
 
-    /// What of it is about a board with a goal: nothing, if it is about another.
+    /// Returns the results for this board and goal: none if the study is about
+    /// another one. The display settings stay.
     #[must_use]
     pub fn about(&self, size: Number, goal: Goal) -> Self {
         if self.board == Some((size, goal)) {
@@ -152,8 +154,8 @@ impl Study {
         }
     }
 
-    /// Whether what is possible is covered. At the end of a game it never is,
-    /// nor when the same game is stepped through afterwards.
+    /// Whether the best score still possible is covered. It never is at the end
+    /// of a game, nor while the player steps through that game afterwards.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -190,7 +192,8 @@ impl Study {
         self.board.map_or(Goal::Largest, |(_, goal)| goal)
     }
 
-    /// The best still possible before the first move of a line and after each.
+    /// Returns the best score still possible before the first move of a line
+    /// and after each move.
     pub fn standings(&self, line: &[Number]) -> impl Iterator<Item = Option<Standing>> {
         self.places.along(line).map(|place| place?.standing)
     }
@@ -206,8 +209,8 @@ impl Study {
         standings.windows(2).map(cost).collect()
     }
 
-    /// The costs of the legal moves of the position on the board, by number, the
-    /// first one that of 1. Nothing while they are not shown.
+    /// Returns the costs of the legal moves in the current position, one entry
+    /// per number, starting with 1. Empty while costs are hidden.
     #[must_use]
     pub fn shown_costs(&self, game: &Game, permit: Permit) -> Vec<Option<Cost>> {
         if !(self.costs_shown && permit.hints) {
@@ -218,8 +221,8 @@ impl Study {
         (1..=game.position().size()).map(cost).collect()
     }
 
-    /// What a number costs and why: one that was played, or a legal one while
-    /// the costs are shown.
+    /// Returns the cost of a number and the reason. The number must have been
+    /// played, or be a legal move while costs are shown.
     #[must_use]
     pub fn why(&self, game: &Game, number: Number, permit: Permit) -> Option<Why> {
         let line = game.line();
@@ -255,31 +258,32 @@ impl Study {
         FirstLoss::None
     }
 
-    /// Whether the worker is at it.
+    /// Whether the worker is studying.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// Why it stands still, if the worker failed.
+    /// Returns the worker's failure, if there was one.
     #[must_use]
     pub fn failed(&self) -> Option<Trouble> {
         self.failed
     }
 
-    /// What is still to be studied for what is shown.
+    /// Returns the task that would improve the visible results, up to the
+    /// current limit.
     #[must_use]
     pub fn wanted(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
         self.task(game, goal, permit, self.limit)
     }
 
-    /// Whether more could be found out of what is shown.
+    /// Whether more work could improve the visible results.
     #[must_use]
     pub fn is_open(&self, game: &Game, goal: Goal, permit: Permit) -> bool {
         self.task(game, goal, permit, u64::MAX).is_some()
     }
 
-    /// What could be studied up to a limit.
+    /// Returns the task that would improve the visible results, up to a limit.
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
@@ -307,7 +311,7 @@ impl Study {
         })
     }
 
-    /// Another board is another tree.
+    /// Starts a new tree if the board or the goal has changed.
     fn turn_to(&mut self, board: (Number, Goal)) {
         if self.board != Some(board) {
             self.places = Places::default();
@@ -316,10 +320,11 @@ impl Study {
         }
     }
 
-    /// No position of a best game has a better or worse one than this.
+    /// Stores the proved score for every position that the proof covers.
     fn prove(&mut self, proved: &Proved) {
         self.turn_to(proved.board);
-        // The running task keeps its places.
+        // Adding to a full tree would clear it, including the path of the
+        // running task.
         if self.places.is_full(proved.line.len()) {
             return;
         }

@@ -1,5 +1,4 @@
-//! The positions studied so far, as a tree: moves lead from the full board to
-//! each of them.
+//! The positions studied so far, as a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -8,14 +7,14 @@ use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// More positions than this are not kept.
+/// The maximum number of positions kept.
 const MOST: usize = 8_192;
 
-/// What is known of one position.
+/// The results for one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Place {
     next: Vec<(Number, usize)>,
-    /// The best still possible.
+    /// The best score still possible.
     pub standing: Option<Standing>,
     /// The best line known, if the position was on the board.
     pub best_line: Option<Rc<[Number]>>,
@@ -36,13 +35,14 @@ impl Place {
             .is_some_and(|standing| standing.exact().is_some())
     }
 
-    /// Takes over what is heard, together with what was known: a worker that was
-    /// replaced begins anew and may know less.
+    /// Combines a reported standing with the known one. A restarted worker may
+    /// know less than the one before it.
     pub fn learn(&mut self, goal: Goal, heard: Standing) {
         self.standing = Some(self.standing.map_or(heard, |known| known.and(goal, heard)));
     }
 
-    /// Takes over the cost of a legal move.
+    /// Stores the cost of a legal move, unless it would replace an exact cost
+    /// by bounds.
     pub fn price(&mut self, heard: PricedMove) {
         let reason = heard.reason.map(Rc::new);
         let known = self.costs.get(&heard.number);
@@ -52,7 +52,7 @@ impl Place {
     }
 }
 
-/// The tree; the full board is at its root. Clones share what is equal.
+/// The tree, with the full board as its root. Clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<Place>>);
 
@@ -68,8 +68,8 @@ impl Places {
         &self.0[0]
     }
 
-    /// The positions before the first move of a line and after each, as far as
-    /// they are in the tree.
+    /// Returns the positions before the first move of a line and after each
+    /// move, or `None` for those that are not in the tree.
     pub fn along<'a, 'b>(
         &'a self,
         line: &'b [Number],
@@ -82,7 +82,7 @@ impl Places {
         std::iter::once(Some(self.root())).chain(after)
     }
 
-    /// The position after some moves.
+    /// Returns the position after some moves.
     pub fn find(&self, moves: &[Number]) -> Option<&Place> {
         self.along(moves).last().flatten()
     }
@@ -92,8 +92,8 @@ impl Places {
         next.find(|(other, _)| *other == number).map(|&(_, to)| to)
     }
 
-    /// The way along a line; positions that are missing are put in. A tree that
-    /// has grown too large starts again with the full board.
+    /// Returns the indexes of the positions along a line, and adds missing
+    /// ones. If the tree is full, it is first cleared down to the full board.
     pub fn way(&mut self, line: &[Number]) -> Vec<usize> {
         if self.is_full(line.len()) {
             self.0.truncate(1);
@@ -113,12 +113,12 @@ impl Places {
         way
     }
 
-    /// Whether there is no room for that many more positions.
+    /// Whether there is no space for this many more positions.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }
 
-    /// A position to be changed.
+    /// Returns a position for changing.
     pub fn change(&mut self, at: usize) -> &mut Place {
         Rc::make_mut(&mut self.0[at])
     }

@@ -1,4 +1,4 @@
-//! The study as a state: what is asked of the worker, and what is kept.
+//! Tests of the study's state: the tasks it requests and the results it keeps.
 
 use super::*;
 use crate::messages::PricedMove;
@@ -21,7 +21,7 @@ fn after(study: Study, changes: impl IntoIterator<Item = StudyChange>) -> Study 
     Rc::unwrap_or_clone(study)
 }
 
-/// What the worker would find, in one answer.
+/// Returns the worker's complete findings for a task in one message.
 fn answered(task: &StudyTask) -> StudyChange {
     let board = Position::new(task.size).unwrap();
     let mut line = LineAnalysis::new(&board, &task.line, task.goal).unwrap();
@@ -52,7 +52,7 @@ fn hear(findings: Findings) -> StudyChange {
     StudyChange::Hear(Event::Found(findings))
 }
 
-/// Studies what is wanted of a game; false if nothing is.
+/// Runs the next task for a game. Returns whether there was one.
 fn studied(study: &mut Study, game: &Game) -> bool {
     let Some(task) = study.wanted(game, Goal::Largest, ALL) else {
         return false;
@@ -84,7 +84,7 @@ fn what_was_studied_is_not_studied_again() {
     for played in 0..=4 {
         assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
     }
-    // Another branch is, and afterwards the first is still known.
+    // Another branch is studied. The first one is still known afterwards.
     assert!(studied(&mut study, &game(21, &[19, 9, 21], 3)));
     assert!(!studied(&mut study, &game(21, &line, 4)));
     assert!(!studied(&mut study, &game(21, &[19, 9], 2)));
@@ -162,7 +162,7 @@ fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
     let more = after(study.clone(), [StudyChange::GoOn]);
     let task = more.wanted(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);
-    // The next move is studied up to the usual limit.
+    // A move resets the limit to the default.
     let moved = after(more, [StudyChange::Move(None)]);
     assert_eq!(moved.wanted(&game, Goal::Largest, ALL), None);
 }
@@ -185,7 +185,7 @@ fn a_worker_that_failed_costs_nothing_that_is_known() {
     study = after(study, [StudyChange::Begin(task.clone()), failed]);
     assert_eq!(study.failed(), Some(Trouble::Panicked));
     assert_eq!(study.standing(&game), known);
-    // The next worker begins with rough bounds.
+    // The next worker starts with rough bounds.
     let rough = Standing {
         score: 100,
         bound: 231,

@@ -1,19 +1,20 @@
-//! What of a dense drawing is covered already. Of thousands of nodes that share
-//! a hundred pixels of a layer one is seen; the others need not be drawn.
+//! Keeps track of the parts of a dense drawing that are already covered. If
+//! thousands of nodes share a hundred pixels of a layer, most of them need not
+//! be drawn.
 
 use ginnow_kit::widgets::Place;
 
-/// How much of a layer one node covers, in pixels.
+/// The width of a layer that one node covers, in pixels.
 const GRAIN: f64 = 1.5;
 
-/// The columns of pixels that are covered, layer by layer.
+/// The covered columns of pixels in each layer.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,
 }
 
 impl Coverage {
-    /// Nothing is covered in a room of this width.
+    /// Returns an empty coverage of this width.
     pub fn new(width: f64) -> Self {
         Coverage {
             columns: (width / GRAIN).ceil().max(1.0),
@@ -21,8 +22,8 @@ impl Coverage {
         }
     }
 
-    /// Covers where a node of a layer is seen; says whether it was not covered
-    /// before. What is out of the room is never covered.
+    /// Covers the place of a node. Returns whether it was not covered before.
+    /// Places outside the drawing are never covered.
     pub fn cover(&mut self, layer: u32, seen: Place) -> bool {
         let column = (seen.0 / GRAIN).floor();
         if !(0.0..self.columns).contains(&column) {

@@ -1,16 +1,16 @@
-//! Where the nodes of the branching tree go: layers by depth, subtrees side by
-//! side as close as they fit, every parent in the middle above its children.
+//! The layout of the branching tree: one layer per depth, subtrees as close
+//! together as they fit, and every parent centred above its children.
 
 use crate::solver::BranchingTree;
 use ginnow_kit::widgets::Place;
 
-/// Places of all nodes; the leftmost has 0 across, the root 0 down.
+/// The places of all nodes. The leftmost has 0 across, the root 0 down.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Layout {
     /// The place of each node.
     pub places: Vec<Place>,
-    /// How far each is from the nearer of its neighbours in its layer; of the
-    /// only one there without end.
+    /// The distance of each node to the nearer of its neighbours in its layer.
+    /// Infinite if it has none.
     pub gaps: Vec<f64>,
     /// The largest place across and down.
     pub extent: Place,
@@ -21,14 +21,14 @@ pub struct Layout {
 /// at the end.
 type Outline = Vec<(f64, f64)>;
 
-/// Lays the tree out. Children come after their parents, so one walk backwards
-/// sees all subtrees before what they hang on, and one walk forwards turns
-/// relative places into places; the time is that of merging outlines, each as
+/// Lays the tree out. Children come after their parents, so a backward pass
+/// sees all subtrees before their parents, and a forward pass turns relative
+/// places into absolute ones. The time is that of merging outlines, each as
 /// long as the shallower of two subtrees, plus one shift of the deeper one.
 pub fn layout(tree: &BranchingTree) -> Layout {
     let count = tree.nodes().len();
     let mut outlines: Vec<Outline> = vec![Vec::new(); count];
-    // How far each node is beside its parent.
+    // The horizontal offset of each node from its parent.
     let mut beside = vec![0.0; count];
     let all = 0..u32::try_from(count).unwrap_or(u32::MAX);
     for index in all.rev() {
@@ -64,11 +64,11 @@ pub fn layout(tree: &BranchingTree) -> Layout {
     }
 }
 
-/// How far nodes are from their neighbours. A walk that takes left sides first
-/// comes through every layer from left to right.
+/// Returns the distances of nodes to their neighbours. A walk that visits left
+/// sides first passes through every layer from left to right.
 fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     let mut gaps = vec![f64::INFINITY; places.len()];
-    // The last node seen of each layer.
+    // The last node seen in each layer.
     let mut last: Vec<usize> = Vec::new();
     let mut waiting = vec![0_u32];
     while let Some(index) = waiting.pop() {
@@ -89,7 +89,7 @@ fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     gaps
 }
 
-/// How far two neighbours must be apart so that their subtrees do not touch.
+/// Returns the distance at which the subtrees of two neighbours do not touch.
 fn distance(left: &Outline, right: &Outline) -> f64 {
     let layers = left.iter().rev().zip(right.iter().rev());
     layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| {
@@ -97,7 +97,7 @@ fn distance(left: &Outline, right: &Outline) -> f64 {
     })
 }
 
-/// The outline of both, seen from the middle between them.
+/// Returns the outline of both, relative to the middle between them.
 fn merge(mut left: Outline, mut right: Outline, half: f64) -> Outline {
     for (least, most) in &mut left {
         *least -= half;
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
     use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-    /// A tree of `splits` splits at pseudo-random leaves.
+    /// Returns a tree of `splits` splits at pseudo-random leaves.
     fn tree(splits: u32, mut seed: u32) -> BranchingTree {
         let mut tree = BranchingTree::default();
         let mut leaves = vec![0_u32];

@@ -1,23 +1,23 @@
-//! How a node looks: every state has a shape of its own and a colour.
+//! The look of nodes: the shape and the colour of every state.
 
 use crate::solver::State;
 
 /// The marks of nodes, as the legend lists them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// It waits.
+    /// It waits for the engine.
     Open,
-    /// The engine is at it.
+    /// The engine is working on it.
     Current,
     /// It was split.
     Branched,
     /// It is closed by its bound.
     Closed,
-    /// It was closed before it was taken up.
+    /// It was closed before the engine worked on it.
     Unseen,
     /// Nothing better agrees with its decisions.
     Infeasible,
-    /// A better game was found there; drawn around one of the others.
+    /// A better game was found there. It is drawn around one of the others.
     Found,
 }
 
@@ -57,7 +57,7 @@ impl Mark {
         }
     }
 
-    /// Its outline around 0, as wide as a node where that is 2.
+    /// Its outline around the origin, for a node of width 2.
     pub fn path(self) -> &'static str {
         match self {
             Mark::Open | Mark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
@@ -80,7 +80,7 @@ impl Mark {
         }
     }
 
-    /// The variable that colours its inside.
+    /// The variable of the style sheet that colours its inside.
     pub fn inside(self) -> &'static str {
         match self {
             Mark::Current | Mark::Closed => self.colour(),

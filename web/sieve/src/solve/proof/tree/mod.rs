@@ -24,28 +24,28 @@ use picture::{Picture, STEP};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How far an arrow key with Shift moves the drawing, in pixels.
+/// The distance by which an arrow key with Shift moves the drawing, in pixels.
 const PAN: f64 = 48.0;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
-    /// What is known of the engine's work.
+    /// The state of the search.
     pub search: Shared<Search>,
-    /// Whether there is more room here than for the board.
+    /// Whether this view has more space than the board.
     pub enlarged: bool,
-    /// Something is to change on the screen.
+    /// Changes the page.
     pub page: Callback<PageAction>,
 }
 
-/// The tree with its legend, and the node looked at in words. It is drawn on a
-/// canvas: thousands of nodes would be too many elements.
+/// The tree with its legend and a description of the selected node. It is drawn on a canvas because thousands
+/// of nodes would be too many elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
     let (room, canvas) = (use_node_ref(), use_node_ref());
     let size = use_element_size(room.clone());
     let chosen = use_state_eq(|| 0_u32);
-    // A new search has no such node yet.
+    // A new search may not have this node yet.
     let at = if tree.node(*chosen).is_some() {
         *chosen
     } else {
@@ -127,7 +127,7 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
     }
 }
 
-/// A mark with its meaning and how many nodes have it.
+/// Shows a mark with its meaning and its number of nodes.
 fn legend(tree: &BranchingTree, mark: Mark) -> Html {
     html! {
         <li>
@@ -140,8 +140,7 @@ fn legend(tree: &BranchingTree, mark: Mark) -> Html {
     }
 }
 
-/// The arrow keys walk along the edges and beside them; with Shift they move
-/// the drawing.
+/// The arrow keys move the selection along the edges and sideways. With Shift they move the drawing.
 fn keys(
     tree: &Rc<BranchingTree>,
     picture: &Picture,

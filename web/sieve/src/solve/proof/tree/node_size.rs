@@ -1,13 +1,12 @@
-//! How large nodes are drawn.
+//! The size of nodes in the drawing.
 
 use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 
-/// Half the width of a node, as far as it grows.
+/// The maximum of half the width of a node.
 pub const LARGEST_NODE: f64 = 22.0;
 
-/// Half the width, in pixels, of a node that is so far from its neighbours.
-/// Where there is room, nodes are large enough to be read even if others are
-/// dots.
+/// Returns half the width, in pixels, of a node at this distance from its
+/// neighbours. Nodes with enough space are readable even if others are dots.
 pub fn node_size(camera: &CanvasCamera, gap: f64) -> f64 {
     let scale = camera.scale();
     (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)

@@ -11,15 +11,16 @@ use std::f64::consts::TAU;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, Path2d};
 
-/// From this size on there is room for numbers, and for shapes and dashes, in
-/// pixels. Smaller nodes are dots of their colours.
+/// Nodes of at least this size, in pixels, have numbers (`AMPLE`) or shapes and
+/// dashes (`SHAPED`). Smaller ones are coloured dots.
 const AMPLE: f64 = 9.0;
 const SHAPED: f64 = 2.8;
 
-/// The height of letters before they are scaled, in pixels.
+/// The height of letters before scaling, in pixels.
 const LETTERS: f64 = 16.0;
 
-/// Dots that share a place: what is still to be done lies above what is done.
+/// The drawing order of dots in the same place: unfinished nodes on top of
+/// finished ones.
 const DOTS: [Mark; 6] = [
     Mark::Branched,
     Mark::Closed,
@@ -29,25 +30,25 @@ const DOTS: [Mark; 6] = [
     Mark::Current,
 ];
 
-/// What is to be drawn.
+/// The data for a drawing.
 pub struct Scene<'a> {
     pub tree: &'a BranchingTree,
-    /// Where its nodes are.
+    /// The positions of the nodes.
     pub places: &'a [Place],
-    /// How far they are from their neighbours.
+    /// The distances of the nodes from their neighbours.
     pub gaps: &'a [f64],
-    /// What is seen of them.
+    /// The visible section.
     pub camera: CanvasCamera,
     /// The size of the canvas, in CSS pixels.
     pub room: Place,
-    /// The node that is looked at.
+    /// The selected node.
     pub chosen: u32,
 }
 
-/// Draws the whole scene anew.
+/// Draws the whole scene.
 ///
 /// # Errors
-/// When the browser has no canvas to draw on.
+/// If the browser fails to draw on the canvas.
 pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());
@@ -72,7 +73,7 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     brush.numbers(&spots)
 }
 
-/// Gives the canvas as many pixels as the screen has there.
+/// Matches the canvas to the pixels of the screen.
 fn resize(canvas: &HtmlCanvasElement, room: Place, ratio: f64) {
     #[expect(
         clippy::cast_possible_truncation,
@@ -93,13 +94,13 @@ impl Scene<'_> {
         self.camera.seen(place.copied().unwrap_or_default())
     }
 
-    /// How large a node is.
+    /// Returns half the width of a node.
     fn size(&self, node: u32) -> f64 {
         let gap = self.gaps.get(node as usize);
         node_size(&self.camera, gap.copied().unwrap_or_default())
     }
 
-    /// The nodes in sight.
+    /// Returns the visible nodes.
     fn in_sight(&self) -> impl Iterator<Item = Spot> + '_ {
         let air = 3.0 * LARGEST_NODE;
         let inside = move |at: f64, room: f64| (-air..room + air).contains(&at);
@@ -116,10 +117,10 @@ impl Scene<'_> {
     }
 }
 
-/// A node in sight.
+/// A visible node.
 struct Spot {
     node: Node,
-    /// Where it is seen.
+    /// Its position on the canvas.
     seen: Place,
     /// Half its width.
     size: f64,
@@ -145,9 +146,9 @@ impl Brush {
         self.style.get_property_value(variable).unwrap_or_default()
     }
 
-    /// The edges: whole lines to where the number is selected, dashes to where
-    /// it is not; threads to nodes that are dots, and only to those that cover
-    /// each other one.
+    /// Draws the edges: solid lines if the number is selected, dashed ones if
+    /// not. Edges to dots are thin. They are skipped if another dot covers the
+    /// end.
     fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
         let mut coverage = Coverage::new(scene.room.0);
         let is_dot = |node: u32| scene.size(node) < SHAPED;
@@ -161,7 +162,7 @@ impl Brush {
         self.dash(&[])
     }
 
-    /// Edges to some of the nodes.
+    /// Draws the edges to some of the nodes.
     fn lines(&self, scene: &Scene, width: f64, mut wanted: impl FnMut(u32, &Node) -> bool) {
         self.context.set_line_width(width);
         self.context.begin_path();
@@ -178,7 +179,7 @@ impl Brush {
         self.context.set_line_dash(&lengths)
     }
 
-    /// Adds a line to the path, unless it is out of sight.
+    /// Adds a line to the path, unless it is out of view.
     fn line(&self, from: Place, to: Place, room: Place) {
         let outside =
             |one: f64, other: f64, room: f64| one.max(other) < 0.0 || one.min(other) > room;
@@ -189,7 +190,7 @@ impl Brush {
         self.context.line_to(to.0, to.1);
     }
 
-    /// The way from the root to the node that is looked at.
+    /// Draws the path from the root to the selected node.
     fn way(&self, scene: &Scene) {
         self.context.set_stroke_style_str(&self.colour("--ink"));
         self.context.set_line_width(3.0);
@@ -208,8 +209,8 @@ impl Brush {
         }
     }
 
-    /// The nodes: dots, then shapes, those around nodes with a better game
-    /// first.
+    /// Draws the nodes: first dots, then shapes. The shapes around nodes with a
+    /// better game come first.
     fn nodes(&self, spots: &[Spot], width: f64) -> Result<(), JsValue> {
         for mark in DOTS {
             let mut coverage = Coverage::new(width);
@@ -234,7 +235,7 @@ impl Brush {
         Ok(())
     }
 
-    /// Nodes as the legend shows them.
+    /// Draws nodes as in the legend.
     fn shapes<'a>(&self, mark: Mark, spots: impl Iterator<Item = &'a Spot>) -> Result<(), JsValue> {
         let outline = Path2d::new_with_path_string(mark.path())?;
         self.context
@@ -249,8 +250,8 @@ impl Brush {
         self.measure_all()
     }
 
-    /// Measures from a node, in halves of its width; gives that in pixels of
-    /// the screen.
+    /// Sets the origin to a node and the unit to half its width. Returns that
+    /// width in screen pixels.
     fn measure(&self, spot: &Spot) -> Result<f64, JsValue> {
         let size = spot.size * self.ratio;
         let (x, y) = (spot.seen.0 * self.ratio, spot.seen.1 * self.ratio);
@@ -258,13 +259,13 @@ impl Brush {
         Ok(size)
     }
 
-    /// Measures from the corner again.
+    /// Resets the origin to the corner and the unit to CSS pixels.
     fn measure_all(&self) -> Result<(), JsValue> {
         self.context
             .set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
     }
 
-    /// The numbers that nodes were split by, where there is room.
+    /// Draws the numbers on which nodes were split, if they fit.
     fn numbers(&self, spots: &[Spot]) -> Result<(), JsValue> {
         self.context.set_fill_style_str(&self.colour("--ink"));
         self.context.set_text_align("center");

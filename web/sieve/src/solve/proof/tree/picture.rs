@@ -1,6 +1,5 @@
-//! The drawing of the branching tree as it moves: nodes glide to their places
-//! when the tree grows, and the whole tree stays in sight until somebody zooms
-//! or pans.
+//! The animated drawing of the branching tree. Nodes glide to their places when
+//! the tree grows. The whole tree stays in view until the player zooms or pans.
 
 use super::layout::{Layout, layout};
 use super::node_size::node_size;
@@ -15,23 +14,23 @@ use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::NodeRef;
 
-/// What part of the way is left is gone by this much in every frame.
+/// The part of the remaining distance that every frame covers.
 const PACE: f64 = 0.22;
 
-/// Nearer than this nobody sees a difference, in places and in pixels.
+/// A remaining distance below this, in places and in pixels, is not visible.
 const NEAR: f64 = 0.01;
 
-/// How far beside a node it can be pressed, in pixels.
+/// The distance from a node within which a press selects it, in pixels.
 const REACH: f64 = 10.0;
 
-/// By how much a button or a key zooms.
+/// The zoom factor of a button or a key.
 pub const STEP: f64 = 1.4;
 
 struct Moving {
     canvas: NodeRef,
     tree: Rc<BranchingTree>,
     layout: Layout,
-    /// Where the nodes are drawn, on their way to their places.
+    /// The current positions of the nodes while they glide to their places.
     shown: Vec<Place>,
     camera: CanvasCamera,
     /// Whether the camera follows the whole tree.
@@ -41,7 +40,7 @@ struct Moving {
     frame: Option<AnimationFrame>,
 }
 
-/// The drawing. Clones are the same one.
+/// The drawing. Clones share it.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -52,7 +51,7 @@ impl PartialEq for Picture {
 }
 
 impl Picture {
-    /// A drawing on a canvas.
+    /// Returns a drawing on a canvas.
     pub fn new(canvas: NodeRef) -> Self {
         Picture(Rc::new(RefCell::new(Moving {
             canvas,
@@ -67,14 +66,14 @@ impl Picture {
         })))
     }
 
-    /// Shows a tree in a room, with a node that is looked at.
+    /// Shows a tree with a selected node in an area of this size.
     pub fn show(&self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
         self.0.borrow_mut().take(tree, room, chosen);
         self.draw();
     }
 
-    /// Zooms; what is at `fixed` stays, or else the node that is looked at if it
-    /// is in sight, or else the middle.
+    /// Zooms. The point `fixed` stays in place: by default the selected node if
+    /// it is visible, or else the middle.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
             let fixed = fixed.unwrap_or_else(|| moving.middle());
@@ -82,18 +81,18 @@ impl Picture {
         });
     }
 
-    /// Moves the drawing by so many pixels.
+    /// Moves the drawing by a number of pixels.
     pub fn pan(&self, by: Place) {
         self.change(|moving| moving.camera.pan(by));
     }
 
-    /// Shows the whole tree, and follows it.
+    /// Shows the whole tree, and keeps it in view.
     pub fn fit(&self) {
         self.0.borrow_mut().fitted = true;
         self.draw();
     }
 
-    /// Brings a node into sight.
+    /// Brings a node into view.
     pub fn reveal(&self, node: u32) {
         let mut moving = self.0.borrow_mut();
         let place = moving.layout.places.get(node as usize).copied();
@@ -103,10 +102,10 @@ impl Picture {
         }
     }
 
-    /// The node nearest to a point, if it is near enough to be meant.
+    /// Returns the node nearest to a point, if it is near enough.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
-        // How far the point is from the outline of a node.
+        // The distance of the point from the outline of a node.
         let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
             (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)
@@ -119,7 +118,7 @@ impl Picture {
             .map(|(node, _)| node)
     }
 
-    /// The neighbour of a node in its layer, to the left or to the right.
+    /// Returns the left or right neighbour of a node in its layer.
     pub fn beside(&self, node: u32, right: bool) -> Option<u32> {
         let moving = self.0.borrow();
         let places = &moving.layout.places;
@@ -133,7 +132,7 @@ impl Picture {
             .map(|(node, _)| node)
     }
 
-    /// Draws with the next frame, and goes on while anything moves.
+    /// Draws in the next frame, and continues while anything moves.
     pub fn draw(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.frame.is_none() {
@@ -151,7 +150,7 @@ impl Picture {
         }
     }
 
-    /// Draws no more: the canvas goes away.
+    /// Stops drawing, because the canvas is removed.
     pub fn rest(&self) {
         self.0.borrow_mut().frame = None;
     }
@@ -167,7 +166,7 @@ impl Picture {
 }
 
 impl Moving {
-    /// What stays where it is when nobody points at anything.
+    /// Returns the point that stays in place by default when zooming.
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
@@ -190,19 +189,20 @@ impl Moving {
         }
         self.layout = layout(tree);
         if now < self.shown.len() || self.shown.is_empty() {
-            // Another tree: it is simply there.
+            // Another tree appears without animation.
             self.shown = self.layout.places.clone();
             self.fitted = true;
             self.camera = CanvasCamera::fitting(self.layout.extent, room);
         }
-        // New nodes come out of their parents.
+        // New nodes start at their parents.
         for node in &tree.nodes()[self.shown.len()..] {
             let parent = self.shown[node.parent as usize];
             self.shown.push(parent);
         }
     }
 
-    /// Goes a part of the way and draws; says whether there is more to go.
+    /// Moves everything a part of the way and draws. Returns whether anything
+    /// still moves.
     fn step(&mut self) -> bool {
         let part = if stands_still() { 1.0 } else { PACE };
         let mut rest: f64 = 0.0;
@@ -231,7 +231,7 @@ impl Moving {
                 room: self.room,
                 chosen: self.chosen,
             };
-            // Without a canvas the words below still tell the tree.
+            // Without a canvas, the text below still describes the tree.
             let _ = paint(&canvas, &scene);
         }
         goes_on

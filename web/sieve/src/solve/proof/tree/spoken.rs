@@ -1,11 +1,11 @@
-//! The tree and its nodes in words.
+//! Describes the tree and its nodes in words.
 
 use super::mark::Mark;
 use crate::solver::{BranchingTree, Node, Phase, Search, State};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{count, fill, list, number, text};
 
-/// How many nodes have a mark.
+/// Returns the number of nodes with a mark.
 pub fn marked(tree: &BranchingTree, mark: Mark) -> u64 {
     let has = |node: &&Node| match mark {
         Mark::Found => node.found.is_some(),
@@ -14,7 +14,7 @@ pub fn marked(tree: &BranchingTree, mark: Mark) -> u64 {
     tree.nodes().iter().filter(has).count() as u64
 }
 
-/// A mark in words.
+/// Returns the meaning of a mark.
 pub fn meaning(mark: Mark) -> &'static str {
     text(match mark {
         Mark::Open => "tree.open",
@@ -27,7 +27,7 @@ pub fn meaning(mark: Mark) -> &'static str {
     })
 }
 
-/// The tree as a whole.
+/// Returns a summary of the tree.
 pub fn summary(search: &Search) -> String {
     let nodes = search.tree.nodes();
     if search.report.is_none() {
@@ -48,7 +48,7 @@ pub fn summary(search: &Search) -> String {
     )
 }
 
-/// A node: which it is, how the search came there, and what became of it.
+/// Describes a node: its place, the decisions that lead to it, and its state.
 pub fn node(search: &Search, index: u32) -> String {
     let tree = &search.tree;
     let Some(node) = tree.node(index) else {
