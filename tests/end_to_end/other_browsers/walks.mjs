@@ -145,8 +145,6 @@ export const WALKS = {
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");
     await everyView(visit, 3);
-    await everyPart(visit, "Solve");
-    await everyPart(visit, "Why");
     await everyDialog(visit);
   },
   "the Factor Game is played against the perfect computer, which tells what it knows": async (visit) => {
@@ -188,8 +186,6 @@ export const WALKS = {
   "every view and dialog of the strategy laboratory opens": async (visit) => {
     await visit.open("strategies/1?n=2-60");
     await everyView(visit, 3);
-    await everyPart(visit, "Solve");
-    await everyPart(visit, "Why");
     await everyDialog(visit);
   },
   "every view and dialog of Seventeen opens": async (visit) => {
