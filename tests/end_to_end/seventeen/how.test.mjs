@@ -47,7 +47,7 @@ scenario("each chapter can be tried out, and all of them are accessible in light
   await slider.fill("0");
   await said(page, "filter", "65,536 of 65,536 pairs are left: 100");
   await slider.press("ArrowRight");
-  await chapter(page, "filter").getByText("1 set has to be hit").waitFor();
+  await chapter(page, "filter").getByText("1 set must be hit").waitFor();
   await slider.press("End");
   await said(page, "filter", "186 of 65,536 pairs are left: 0.28");
 

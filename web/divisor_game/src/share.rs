@@ -285,6 +285,6 @@ mod tests {
         draft.moves = Moves::Typed;
         draft.typed = "1 5 2".to_owned();
         let wrong = draft.model().map(|_| ());
-        assert!(wrong.is_err_and(|said| said.contains("5 does not divide 12.")));
+        assert!(wrong.is_err_and(|said| said.contains("5 doesn’t divide 12.")));
     }
 }

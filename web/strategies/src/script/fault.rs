@@ -108,7 +108,7 @@ mod tests {
         let fault = |kind| with_line(&Fault { kind, spot });
         assert_eq!(
             fault(FaultKind::IllegalMove(Illegal::NoFactorLeft { number: 7 })),
-            "Line 4: 7 cannot be selected: no other factor of it is left."
+            "Line 4: 7 can’t be selected: no other factor of it is left."
         );
         assert!(fault(FaultKind::TooLong(1_000_000)).contains("1,000,000"));
         assert_eq!(

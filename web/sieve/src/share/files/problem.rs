@@ -156,7 +156,7 @@ mod tests {
             line(&format!(
                 "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
             )),
-            "Move 1 cannot be played. 1 cannot be selected: its only factor is itself."
+            "Move 1 can’t be played. 1 can’t be selected: its only factor is itself."
         );
         assert_eq!(
             line(&format!("{head} more")),

@@ -126,7 +126,7 @@ mod tests {
         let said = |proof, phase| verdict(40, &known(proof), phase);
         assert_eq!(verdict(40, &Known::default(), Phase::Running), "");
         let open = said(Proof::default(), Phase::Stopped);
-        assert_eq!(open, "Stopped: 1 component is not settled.");
+        assert_eq!(open, "Stopped: 1 component isn’t settled.");
         let settled = |holds, sum| Proof {
             best: vec![37],
             holds: Some(holds),
