@@ -1,6 +1,6 @@
-"""Runs the cells of figures.ipynb one after the other, and compares what comes out with the documents.
+"""Runs the cells of figures.ipynb in order, and compares the results with docs/conjectures.md.
 
-Cells with the tag "figure" draw; they are left out where matplotlib is missing.
+Cells with the tag "figure" need matplotlib and are skipped without it.
 """
 
 import importlib.util
@@ -33,18 +33,18 @@ for number, cell in enumerate(notebook["cells"], start=1):
         names["plt"].close("all")
         figures += 1
 
-# The documents say the same.
+# The document has the same numbers.
 text = (folder.parent / "conjectures.md").read_text(encoding="utf-8")
 for first, last, share, selected in names["intervals"]:
     row = f"| {first} to {last} | {share[0]:.4f} to {share[1]:.4f} | {selected[0]:.4f} to {selected[1]:.4f} |"
     if row not in text:
         sys.exit(f"docs/conjectures.md does not say: {row}")
-reached = re.search(r"to 1200, (\d+) reach it, seven", text.replace("\n", " "))
+reached = re.search(r"from 2 to 1200, (\d+) reach the bound", text.replace("\n", " "))
 if reached is None or int(reached.group(1)) != len(names["reached"]):
     sys.exit(f"docs/conjectures.md does not say that {len(names['reached'])} boards reach it")
 last = max(names["all_selected"])
-if f"the last of which is {last}." not in text:
+if f"the last of them is N = {last}." not in text:
     sys.exit(f"docs/conjectures.md does not say that {last} is the last board")
 
 drawn = f"{figures} figures" if draws else "no figures, since matplotlib is missing"
-print(f"the notebook runs: {drawn}; its numbers are those of docs/conjectures.md")
+print(f"the notebook runs ({drawn}), and docs/conjectures.md has its numbers")
