@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_move_is_told_with_the_number_that_was_split() {
+    fn the_last_move_names_the_number_that_was_split() {
         crate::learn_english();
         let model = Model::read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3").model;
         assert_eq!(split_number(model.game(), 0), 12);

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_undone_and_redone_comes_back() {
+    fn undo_and_redo_survive_saving() {
         let game = game();
         let read = read(&write(&game)).expect("a game");
         assert_eq!(read.moment(), game.moment());
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn any_other_text_is_no_game() {
+    fn invalid_text_is_not_read_as_a_game() {
         for text in [
             "",
             "0",

@@ -482,7 +482,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_goes_back_to_where_the_person_was_to_move() {
+    fn undo_returns_to_the_persons_last_turn() {
         let model = open("divisor-game/1?piles=12-18");
         let line = [Action::Play(made(0, 2, 6)), Action::Answer(made(2, 3, 3))];
         let undone = after(
@@ -496,7 +496,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_move_of_the_machine_is_asked_for_again_and_not_made_by_itself() {
+    fn the_machine_waits_to_repeat_its_first_move_after_undo() {
         let model = open("divisor-game/1?piles=12-18&begins=opponent");
         assert!(model.is_awaited());
         let line = [
@@ -512,7 +512,7 @@ mod tests {
     }
 
     #[test]
-    fn who_made_the_last_move_has_won() {
+    fn the_last_player_to_move_wins() {
         let over = open("divisor-game/1?piles=4&moves=1.2.2");
         assert_eq!(over.winner(), Some(Side::You));
         assert!(!over.is_awaited(), "nobody is to move");
@@ -535,7 +535,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_done_changes_nothing_and_says_why() {
+    fn an_illegal_move_changes_nothing_and_gives_the_reason() {
         let model = open("divisor-game/1?piles=12-7");
         let refused = after(Rc::clone(&model), [Action::Play(made(0, 5, 2))]);
         assert_eq!(refused.game(), model.game());
@@ -549,7 +549,7 @@ mod tests {
     }
 
     #[test]
-    fn other_piles_are_one_undoable_action() {
+    fn setting_up_piles_is_one_undoable_action() {
         let model = open("divisor-game/1?piles=12");
         let factored = [20, 30].map(|number| Factorization::new(number).expect("in range"));
         let set_up = after(model, [Action::SetUpFactored(factored.to_vec())]);
@@ -561,7 +561,7 @@ mod tests {
     }
 
     #[test]
-    fn looking_back_does_not_have_the_machine_move() {
+    fn stepping_back_does_not_make_the_machine_move() {
         let model = open("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=2");
         let back = after(model, [Step::By(-1).into()]);
         assert!(back.is_machines_turn() && !back.is_awaited());
@@ -570,7 +570,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_written_as_it_was_read() {
+    fn links_round_trip() {
         let link = "divisor-game/1?piles=12-18-30&moves=1.6.2-3.3.6&at=1&opponent=errs-20&begins=opponent\
             &view=counting&n=100&k=10&modulus=exact&method=rank&rules=two-different&limit=200\
             &ask=Who%3F&hide=until-end&lang=de";
@@ -585,7 +585,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_browser_has_kept_comes_back_with_its_history() {
+    fn a_saved_game_returns_with_its_history() {
         let record = "1\n12-18;;0\n12-18;1.2.6;1\n12-18;1.2.6-3.3.3;2";
         let left = (*open("divisor-game/1?piles=12-18&moves=1.2.6&at=1&opponent=person")).clone();
         let back = Rc::new(left.clone().restored(record).expect("a game"));
@@ -612,7 +612,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_over_when_it_was_played_to_its_end() {
+    fn only_a_game_played_to_its_end_is_over() {
         assert!(open("divisor-game/1?piles=4&moves=1.2.2").is_over());
         assert!(!open("divisor-game/1?piles=4").is_over());
         assert!(
@@ -622,7 +622,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_set_in_the_views_leaves_the_opponent_thinking() {
+    fn changing_the_laboratory_does_not_interrupt_the_opponent() {
         let model = open("divisor-game/1?piles=12-18&begins=opponent");
         let (rules, _) = model.laboratory();
         let misere = Rules {
@@ -635,7 +635,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_knows_its_board_and_counts_sets_of_divisors() {
+    fn board_links_ignore_moves_and_finished_games_ignore_order() {
         let board =
             |values: &str| open(&format!("divisor-game/1?piles=12-18{values}")).board_link();
         assert_eq!(board("&moves=1.2.6&view=values&n=12"), board(""));

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn invalid_piles_and_moves_are_refused() {
         let mut draft = draft("divisor-game/1?piles=12-18");
         for typed in ["0", "x", "1 12", "12 1000000000000000001", " "] {
             draft.piles = typed.to_owned();

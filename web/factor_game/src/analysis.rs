@@ -25,8 +25,8 @@ pub enum Question {
 }
 
 impl Question {
-    /// Whether the link allows this question. Hiding the solver rules out both, since a best move and
-    /// where it leads give away the value.
+    /// Whether the link allows this question. Hiding the solver rules out both, since a best move
+    /// and its consequences give away the value.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_told_of_another_position() {
+    fn another_position_has_no_answers() {
         let of = |link: &str| AssessingTask::of(&Model::open(&read(link).shared));
         let asked = (of("factor-game/1?n=30"), [true, false]);
         assert_eq!(
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_leaves_out_is_not_told() {
+    fn a_link_can_hide_answers() {
         let hidden = Hidden {
             hints: true,
             ..Hidden::default()
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn the_verdict_counts_what_was_scored_before() {
+    fn the_verdict_includes_points_already_scored() {
         crate::learn_english();
         let said = |link: &str, known| verdict(&Model::open(&read(link).shared), &known);
         let names = "factor-game/1?n=30&names=Anna-Ben";

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_saved_is_loaded() {
+    fn saved_games_round_trip() {
         crate::learn_english();
         let link =
             "factor-game/1?n=30&rule=nobody&names=Anna-Ben&moves=29-25-20&at=2&opponent=plain";
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_said_to_be_none() {
+    fn an_invalid_file_is_refused_with_the_reason() {
         crate::learn_english();
         for (content, said) in [
             ("", "no game"),

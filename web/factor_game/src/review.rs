@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn the_move_that_turned_a_game_is_named_with_what_would_have_been() {
+    fn the_verdict_names_the_turning_point_and_the_missed_result() {
         // The first player can win by 3. After 10, Ben reaches a tie with 9.
         let (model, judged) = judged("factor-game/1?n=10&names=Anna-Ben&moves=10-9-8");
         assert!(model.to_move().is_none());
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_never_turned_is_said_to_be() {
+    fn the_verdict_says_if_no_move_turned_the_game() {
         let (model, judged) = judged("factor-game/1?n=3&names=Anna-Ben&moves=3");
         assert_eq!(judged.iter().map(Judged::cost).collect::<Vec<_>>(), [0]);
         assert_eq!(

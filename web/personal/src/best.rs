@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_left_out() {
+    fn invalid_games_are_skipped() {
         let text = "x\n10 largest\n10 most 7\n10 largest 7-x\n11 largest 7-7\n12 largest 7\n";
         let bests = PersonalBests::read(text);
         assert_eq!(bests.of(10, Goal::Largest), None);
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_go_where_there_is_no_room() {
+    fn the_oldest_games_are_dropped_when_space_runs_out() {
         let line: Vec<Number> = (1..=400).collect();
         let mut bests = PersonalBests::default();
         for size in 1..=KEPT {
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_selected_one_by_one_counts() {
+    fn a_game_selected_one_by_one_counts() {
         let (mut game, mut unaided) = begun();
         play(&mut game, &mut unaided, &[7, 9]);
         game.undo();
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_loaded_or_shown_does_not_count() {
+    fn a_loaded_or_revealed_game_does_not_count() {
         let (mut game, mut unaided) = begun();
         game.load(&[7, 9, 6], 2).expect("legal");
         unaided.see(&game, 1, false);

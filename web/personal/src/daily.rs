@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_counted_as_the_calendar_does() {
+    fn day_numbers_follow_the_calendar() {
         assert_eq!(Day::of((1970, 1, 1)), Day(0));
         assert_eq!(Day::of((1969, 12, 31)), Day(-1));
         assert_eq!(Day::of((2000, 2, 29)), Day(11_016));
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn every_size_comes_once_before_one_comes_again() {
+    fn no_size_repeats_before_all_have_come() {
         for (index, (from, many, _)) in SIZES.into_iter().enumerate() {
             for start in [-1_000, 0, 20_779] {
                 let days = (start..).map(Day).take(many as usize);
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_counts_and_days_in_a_row() {
+    fn the_best_score_counts_and_so_does_the_streak() {
         let today = Day(20_779);
         let [small, middle, _] = today.boards();
         let mut results = Results::default();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_result_is_left_out() {
+    fn invalid_results_are_skipped() {
         let [small, ..] = Day(0).boards();
         let text = format!("x\n0 {small}\n0 {small} 7 8\n1 1 1\n0 {small} -3\n");
         let results = Results::read(&text);

@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_has_a_record_is_taken() {
+    fn only_sizes_with_a_record_are_accepted() {
         let records = records::Table::read("1 0 1 0\n2 2 1 0\n4 7 1 0\n").expect("a table");
         for (text, size) in [
             ("2", Some(2)),

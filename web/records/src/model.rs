@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_game_of_another_board_is_not_shown_unasked() {
+    fn another_board_starts_with_its_best_game_hidden() {
         let shown = |action| after([Action::ToggleReveal, action]).revealed;
         assert!(!shown(Action::Choose(121)));
         assert!(!shown(Action::Jump(119)));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_lead_on_from_the_board_that_is_chosen_not_from_one_that_is_drawn() {
+    fn keys_continue_from_the_selected_board() {
         let text = "118 1 1 0\n119 1 1 0\n120 1 1 0\n121 1 1 0\n122 1 1 0\n";
         let records = Rc::new(Table::read(text).expect("a table"));
         let by = |key| Action::Move(key, Rc::clone(&records));

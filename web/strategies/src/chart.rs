@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_beside_are_those_of_the_next_shares() {
+    fn neighbouring_lines_have_the_next_shares() {
         let three = drawn(&[
             &[(5, 9_000), (6, 8_000)],
             &[(5, 9_900)],

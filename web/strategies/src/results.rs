@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_told_in_stretches() {
+    fn missing_boards_are_grouped_into_ranges() {
         let some = results(&[(3, 3), (4, 7), (6, 13)]);
         assert_eq!(
             some.missing(range(2, 9)),
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_played_from_a_fault_on() {
+    fn an_error_skips_the_rest_of_its_range() {
         let mut some = results(&[(2, 2), (3, 3)]);
         some.add(Batch {
             key: String::new(),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_standing_is_that_of_the_range() {
+    fn a_standing_covers_only_its_range() {
         let some = results(&[(2, 2), (3, 3), (4, 4), (100, 1)]);
         let Standing {
             summary,
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_and_damage_is_not() {
+    fn saved_results_round_trip_and_damage_is_rejected() {
         let some = results(&[(2, 2), (1200, 400_000)]);
         let bytes = some.to_bytes();
         assert_eq!(Results::from_bytes(&bytes), Some(some.clone()));

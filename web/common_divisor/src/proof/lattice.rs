@@ -114,7 +114,7 @@ mod tests {
     use ginnow::sudoku::DigitSet;
 
     #[test]
-    fn lines_lead_from_a_divisor_to_those_a_prime_below() {
+    fn edges_join_divisors_that_differ_by_one_prime() {
         let lattice = Lattice::new(12);
         let listed: Vec<u64> = lattice.nodes.iter().map(|node| node.divisor).collect();
         assert_eq!(listed, [12, 6, 4, 3, 2, 1]);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_divisors_stand_in_one_place() {
+    fn no_two_divisors_share_a_place() {
         for unused in 0..10 {
             let sum = sum_of_rows(DigitSet::ALL.without(unused), 10);
             let lattice = Lattice::new(sum);

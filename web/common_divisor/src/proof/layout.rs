@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn parents_stand_above_the_middle_of_their_children() {
+    fn parents_are_centred_above_their_children() {
         let placed = layout(&[0, 1, 2, 2, 1].map(node));
         let xs: Vec<f64> = placed.iter().map(|it| it.x).collect();
         assert_eq!(xs, [1.25, 0.5, 0.0, 1.0, 2.0]);

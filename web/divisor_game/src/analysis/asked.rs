@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_told_of_the_next_position_unless_it_is_wanted() {
+    fn the_next_position_has_no_answers_unless_they_are_kept() {
         let (first, second): (&[Number], &[Number]) = (&[12, 18], &[12, 2, 3]);
         let asked = Asked::default();
         assert_eq!(asked.next(first, Hidden::default()), Some(Step::Verdict));
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_task_leaves_out_is_not_told() {
+    fn a_task_can_hide_answers() {
         let allowed = |hidden: Hidden| Step::ALL.map(|step| step.is_allowed(hidden));
         let hints = Hidden {
             hints: true,

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_becomes_a_query() {
+    fn typed_text_becomes_a_query() {
         let query = draft("10^7", "1 000", "987654321")
             .read(Method::Sieve)
             .unwrap();
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn the_error_explains_an_invalid_entry() {
         crate::learn_english();
         for (typed, named) in [
             (draft("ten", "5", "7"), "“ten”"),

@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_holds_for_its_piles_only() {
+    fn a_hand_is_valid_only_for_its_piles() {
         let table = position(&[7, 12, 18]);
         let of = table.numbers();
         assert_eq!(
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_typed_waits_for_a_button() {
+    fn only_typed_divisors_wait_for_a_button() {
         let table = position(&[12]);
         let of = table.numbers();
         let pointed = Hand::pointing(&of, 0, 2);

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn one_hint_follows_the_other_and_none_holds_for_other_piles() {
+    fn hints_advance_and_start_over_with_other_piles() {
         let (won, other) = (position(&[12, 30, 8]), position(&[12, 30]));
         let mut hinted = Hinted::default();
         for hint in [Hint::Piles, Hint::Divisors, Hint::Move] {
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_move_wins_there_is_one_hint() {
+    fn a_lost_position_has_only_one_hint() {
         let lost = position(&[12, 18]);
         let hinted = Hinted::default().next(&lost);
         assert_eq!(hinted.last, Some(Hint::Piles));

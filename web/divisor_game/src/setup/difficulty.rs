@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_is_to_win_can() {
+    fn random_piles_have_the_requested_verdict() {
         for difficulty in Difficulty::ALL {
             for seed in 0..20 {
                 for wanted in [Verdict::Won, Verdict::Lost] {

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_answered_and_taken_back_with_its_answer() {
+    fn undo_removes_a_move_and_its_answer() {
         // 2, 2 and 1 are worth 1 together: 4 into two primes leaves 0.
         let win = [Press::Pile(2), Press::Divisor(2), Press::Divisor(2)];
         let hand = pressed(&win);

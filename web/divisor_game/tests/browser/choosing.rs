@@ -26,7 +26,7 @@ fn task(piles: &[Number], opponent: Opponent) -> ChoosingTask {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_chooses_what_the_engine_chooses() {
+async fn a_worker_chooses_the_same_move_as_the_engine() {
     let piles = [12, 18, 360, 897_612_484_786_617_600];
     let position = Position::new(&piles).unwrap();
     for opponent in [Opponent::Perfect, Opponent::Random] {

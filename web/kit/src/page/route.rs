@@ -76,7 +76,7 @@ mod tests {
     const NAMES: [&str; 3] = ["first", "second", "puzzles"];
 
     #[test]
-    fn a_name_leads_to_its_program_and_nothing_else_does() {
+    fn only_its_own_name_leads_to_a_program() {
         for (fragment, route) in [
             ("#second", Route::Board),
             ("#second/", Route::Board),
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_program_belongs_to_the_first() {
+    fn the_first_program_takes_addresses_without_a_name() {
         for (fragment, route) in [
             ("", Route::Board),
             ("#", Route::Board),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_puzzle_has_not_got_is_no_address_of_it() {
+    fn a_missing_story_or_tour_opens_the_game() {
         let plain = Puzzle {
             story: None,
             tour: false,

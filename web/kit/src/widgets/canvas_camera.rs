@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn zooming_keeps_what_is_pointed_at_and_comes_back() {
+    fn zooming_keeps_the_point_under_the_pointer() {
         let mut camera = CanvasCamera::fitting((20.0, 5.0), (400.0, 300.0));
         let before = camera;
         let pointed = camera.seen((3.0, 4.0));
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_of_thousands_can_be_zoomed_until_it_is_read_and_back() {
+    fn a_huge_tree_can_be_zoomed_until_readable_and_back() {
         let fitted = CanvasCamera::fitting((4_000.0, 40.0), (400.0, 300.0));
         let mut camera = fitted;
         camera.zoom(0.5, (200.0, 0.0));
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_revealed_is_in_sight() {
+    fn revealing_a_place_brings_it_into_view() {
         let mut camera = CanvasCamera::fitting((20.0, 5.0), (400.0, 300.0));
         camera.zoom(2.0, (0.0, 0.0));
         camera.reveal((20.0, 5.0), (400.0, 300.0));

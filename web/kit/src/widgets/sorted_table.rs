@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_sorted_and_what_is_not_known_comes_last() {
+    fn rows_are_sorted_with_unknown_values_last() {
         assert_eq!(sorted(0, false), ["A", "b", "c", "D"]);
         assert_eq!(sorted(0, true), ["D", "c", "b", "A"]);
         assert_eq!(sorted(1, false), ["b", "D", "c", "A"]);
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_press_turns_the_order_round() {
+    fn a_second_press_reverses_the_order() {
         let first = Order {
             column: 0,
             descending: false,

@@ -9,7 +9,7 @@ fn somebody_writes(text: &str) {
 }
 
 #[wasm_bindgen_test]
-fn what_somebody_writes_is_not_overwritten_before_it_is_heard_of() {
+fn a_new_address_is_not_overwritten_before_the_page_reads_it() {
     let write = |writer: &Writer, text: &str| writer.write(text.to_owned());
     somebody_writes("link");
     let writer = Writer::default();

@@ -14,7 +14,7 @@ async fn all() -> Vec<String> {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_kept_is_found_replaced_and_removed() {
+async fn stored_bytes_can_be_read_replaced_and_removed() {
     let before = all().await;
     change(&before, None).await.expect("removed");
     assert_eq!(all().await, [""; 0]);
@@ -39,7 +39,7 @@ async fn what_is_kept_is_found_replaced_and_removed() {
 }
 
 #[wasm_bindgen_test]
-async fn of_those_that_take_the_place_of_all_others_one_is_left() {
+async fn concurrent_replacements_leave_one_entry() {
     const TABS: [&str; 3] = ["tabs/1", "tabs/2", "tabs/3"];
     let done = Rc::new(Cell::new(0));
     for name in TABS {

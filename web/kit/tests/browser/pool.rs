@@ -141,7 +141,7 @@ fn expected() -> Vec<PoolEvent<Vec<u32>>> {
 }
 
 #[wasm_bindgen_test]
-async fn the_result_is_the_same_whoever_did_what() {
+async fn the_result_does_not_depend_on_the_number_of_workers() {
     for workers in [1, 2, 4] {
         let (pool, heard) = pool::<Counting>(workers);
         pool.begin(pieces());
@@ -153,7 +153,7 @@ async fn the_result_is_the_same_whoever_did_what() {
 }
 
 #[wasm_bindgen_test]
-async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
+async fn later_input_is_added_to_the_waiting_task() {
     let (client, heard) = client::<Counting>();
     client.add((0, 1_000));
     client.begin(LATER);
@@ -180,7 +180,7 @@ async fn what_comes_later_is_added_to_the_task_that_waits_for_it() {
 }
 
 #[wasm_bindgen_test]
-async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
+async fn other_workers_do_the_pieces_of_a_failed_one() {
     for workers in [1, 2, 4] {
         let (pool, heard) = pool::<Counting>(workers);
         pool.begin(pieces());
@@ -196,7 +196,7 @@ async fn the_pieces_of_a_worker_that_fails_are_done_by_others() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_given_out() {
+async fn results_are_passed_on_at_once_and_pieces_made_on_demand() {
     start_at(Counting::NAME);
     let (heard, listener) = listener();
     let overheard = Rc::new(RefCell::new(Vec::new()));
@@ -232,7 +232,7 @@ async fn what_is_found_is_overheard_at_once_and_pieces_are_made_when_they_are_gi
 }
 
 #[wasm_bindgen_test]
-async fn workers_can_come_go_and_stand_still() {
+async fn workers_can_be_added_removed_and_paused() {
     let (pool, heard) = pool::<Counting>(4);
     pool.begin(pieces());
     until(|| heard.borrow().len() > 2).await;
@@ -250,7 +250,7 @@ async fn workers_can_come_go_and_stand_still() {
 }
 
 #[wasm_bindgen_test]
-async fn stopping_is_heard_of_no_more() {
+async fn a_stopped_pool_sends_no_events() {
     let (pool, heard) = pool::<Counting>(2);
     pool.begin(pieces());
     until(|| !heard.borrow().is_empty()).await;
@@ -265,7 +265,7 @@ async fn stopping_is_heard_of_no_more() {
 }
 
 #[wasm_bindgen_test]
-async fn pieces_that_cannot_be_done_are_named_and_hold_nothing_up() {
+async fn failed_pieces_are_reported_and_do_not_block_others() {
     let (pool, heard) = pool::<Counting>(2);
     pool.begin(vec![(0, 10), NONSENSE, DEADLY, (10, 20)]);
     until_finished(&heard).await;
@@ -283,7 +283,7 @@ async fn pieces_that_cannot_be_done_are_named_and_hold_nothing_up() {
 }
 
 #[wasm_bindgen_test]
-async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
+async fn a_program_that_fails_to_load_is_reported_and_can_be_retried() {
     let (pool, heard) = pool::<Counting>(2);
     start_with("import './there-is-no-such-file.js';");
     pool.begin(pieces());
@@ -296,7 +296,7 @@ async fn a_program_that_cannot_be_loaded_is_told_and_can_be_tried_again() {
 }
 
 #[wasm_bindgen_test]
-async fn who_hears_that_no_worker_can_be_started_may_begin_something_else() {
+async fn a_listener_can_begin_a_task_when_no_worker_starts() {
     // An invalid address, for which the browser does not start a worker.
     set_start_script("http://[".to_owned());
     let heard = Rc::new(RefCell::new(Vec::new()));
@@ -325,7 +325,7 @@ async fn who_hears_that_no_worker_can_be_started_may_begin_something_else() {
 }
 
 #[wasm_bindgen_test]
-async fn a_task_that_waits_for_the_browser_goes_on_when_it_answers() {
+async fn a_waiting_task_resumes_when_the_browser_answers() {
     prepare();
     let heard = Rc::new(RefCell::new(Vec::new()));
     let client = Client::<Counting>::new({
@@ -344,7 +344,7 @@ async fn a_task_that_waits_for_the_browser_goes_on_when_it_answers() {
 }
 
 #[wasm_bindgen_test]
-async fn a_client_drops_what_is_not_asked_any_more_and_survives_a_panic() {
+async fn a_client_drops_outdated_tasks_and_survives_a_panic() {
     let (client, heard) = client::<Counting>();
     client.begin((0, 100_000_000));
     client.begin((10, 20));

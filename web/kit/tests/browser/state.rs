@@ -29,7 +29,7 @@ fn Counter() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn what_comes_between_two_drawings_is_not_lost() {
+async fn changes_between_two_renderings_are_not_lost() {
     let place = place();
     yew::Renderer::<Counter>::with_root(place.clone()).render();
     until(|| COUNT.with_borrow(Option::is_some)).await;
@@ -73,7 +73,7 @@ fn Either() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn a_component_does_not_get_the_state_of_one_that_does_the_same() {
+async fn components_with_identical_code_have_separate_state() {
     let place = place();
     yew::Renderer::<Either>::with_root(place.clone()).render();
     until(|| TYPED.with_borrow(Option::is_some)).await;

@@ -78,7 +78,7 @@ fn Keyed() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn another_key_stops_and_forgets_in_the_drawing_that_first_sees_it() {
+async fn another_key_clears_the_task_in_its_first_rendering() {
     render::<Keyed>().await;
     task().begin(LONG);
     assert!(task().is_running());
@@ -97,7 +97,7 @@ async fn another_key_stops_and_forgets_in_the_drawing_that_first_sees_it() {
 }
 
 #[wasm_bindgen_test]
-async fn a_task_that_is_stopped_goes_on_where_it_stood() {
+async fn a_stopped_task_resumes_at_the_same_place() {
     render::<Keyed>().await;
     task().begin((0, 300_000));
     until(|| !task().known().is_empty()).await;
@@ -127,7 +127,7 @@ fn Asking() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn a_question_is_answered_without_being_asked_for_and_no_question_has_no_answer() {
+async fn a_question_starts_its_task_and_no_question_has_no_answer() {
     render::<Asking>().await;
     until(|| task().phase() == Phase::Done).await;
     assert_eq!(*task().known(), TEN);
@@ -172,7 +172,7 @@ fn Views() -> Html {
 }
 
 #[wasm_bindgen_test]
-async fn a_view_that_comes_back_has_what_was_found() {
+async fn a_view_that_returns_still_has_its_results() {
     let show = |shown| SHOWN.with_borrow(|state| state.as_ref().unwrap().set(shown));
     render::<Views>().await;
     task().begin(LONG);

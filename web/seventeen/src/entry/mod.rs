@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grid_is_taken_and_a_puzzle_is_solved_first() {
+    fn a_grid_is_used_directly_and_a_puzzle_is_solved_first() {
         assert!(matches!(judge(&read_of(FIRST_GRID)), Judged::Full(_)));
         let puzzle = format!("{}{}", &FIRST_GRID[..40], ".".repeat(41));
         let Judged::Puzzle(cells) = judge(&read_of(&puzzle)) else {
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_grid_is_named() {
+    fn a_wrong_grid_is_refused_with_the_reason() {
         let twice = format!("66{}", &FIRST_GRID[2..]);
         let Judged::Wrong(Problem::Conflicts(found)) = judge(&read_of(&twice)) else {
             panic!("conflicts");

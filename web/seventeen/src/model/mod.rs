@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn the_link_says_what_is_shown_and_is_read_back() {
+    fn the_link_describes_the_view_and_round_trips() {
         let model = after([
             Action::Solved(other_grid(), CellSet::from_bits(1 << 80)),
             Action::Searched(16),
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_gone_through_round_and_round() {
+    fn stepping_through_puzzles_wraps_around() {
         let all: Vec<CellSet> = (1..=3).map(CellSet::from_bits).collect();
         let walk = |by| Action::Walk(by, all.clone());
         let chosen = |actions: Vec<Action>| after(actions).found.chosen;
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_changes_places_and_goes_back() {
+    fn picking_a_set_again_reverses_its_change() {
         let picked = |model: &Model| model.picked("sets").map(|picked| picked.changed);
         let pick = Action::Pick("sets", CellSet::from_bits(15));
         let one = after([pick.clone()]);
@@ -409,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_leaves_out_is_not_looked_at() {
+    fn a_link_does_not_open_a_view_it_hides() {
         for (link, view) in [
             ("seventeen/1?view=found&hide=solver", "puzzle"),
             ("seventeen/1?hide=solver", "puzzle"),

@@ -200,7 +200,7 @@ mod tests {
     use ginnow::seventeen::Searcher;
 
     #[test]
-    fn the_stages_are_those_of_the_engine() {
+    fn the_stages_match_the_engine() {
         let of_engine = Funnel::default().stages();
         let knows = |name: &str| of_engine.iter().any(|(own, _)| *own == name);
         for stage in &STAGES {
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn no_stage_is_more_than_the_whole_of_it() {
+    fn no_stage_exceeds_its_whole() {
         for funnel in [searched(16, 30), searched(17, 4)] {
             for stage in &STAGES {
                 let all = stage.of.map_or(u64::MAX, |of| count(&funnel, of));
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_told_at_their_size() {
+    fn numbers_are_formatted_by_size() {
         crate::learn_english();
         assert_eq!(choices(2), 81 * 40);
         assert_eq!(choices(17), 128_447_994_798_305_325);

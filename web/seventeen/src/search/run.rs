@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_counted_once_whoever_finds_it() {
+    fn a_puzzle_found_twice_counts_once() {
         let (mut run, mut searcher) = planned(16);
         assert_eq!(run.phase, Phase::Ready);
         assert_eq!(run.time_left(), None);
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_looked_at_before_it_is_taken_up() {
+    fn a_saved_search_is_checked_before_it_resumes() {
         let at = |clues: CellSet, at: f64| FoundPuzzle { clues, at };
         let (mut run, mut searcher) = planned(16);
         run.take_up(&[], &[at(CellSet::from_bits(0xffff), 1.0)], 3.0);

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_told_as_people_do() {
+    fn durations_have_a_fitting_unit() {
         crate::learn_english();
         for (milliseconds, told) in [
             (0.0, "0.0 s"),

@@ -51,7 +51,7 @@ mod tests {
     use yew::Reducible;
 
     #[test]
-    fn the_same_number_refused_again_is_told_apart() {
+    fn refusing_the_same_number_again_restarts_the_flash() {
         let mut shared = SharedGame::default();
         shared.moment.size = 21;
         let model = Rc::new(Model::open(&shared)).reduce(Action::Play(19));

@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_has_times_of_its_own() {
+    fn each_game_has_its_own_times() {
         let mut timer = timer(Mode::Up, None, None);
         timer.follow(0, true, false, NOON);
         timer.follow(0, true, false, NOON + 1_000);
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn it_shows_what_has_passed_or_what_is_left() {
+    fn the_timer_shows_elapsed_or_remaining_time() {
         let shown = |mode, passed| timer(mode, Some(NOON), None).shown(NOON + passed);
         assert_eq!(timer(Mode::Up, None, None).shown(NOON), (0, false));
         assert_eq!(shown(Mode::Up, 61_900), (61, false));
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stands_still_when_the_game_is_over() {
+    fn the_timer_stops_when_the_game_is_over() {
         let over = timer(Mode::Down(5), Some(NOON), Some(NOON + 60_000));
         assert_eq!(over.shown(2 * NOON), (240, false));
         assert!(!over.runs());

@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn what_must_go_is_not_what_can_be_selected() {
+    fn numbers_that_must_go_include_illegal_ones() {
         crate::learn_english();
         let position = board(12, &[11, 9]);
         assert!(!position.is_legal(5) && with_multiples(&position).contains(&5));
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_to_go_has_gone_at_every_end() {
+    fn numbers_that_must_go_are_gone_in_every_finished_game() {
         for size in 2..=12 {
             for moves in [&[][..], &[2], &[size]] {
                 let start = Position::new(size).expect("a board");

@@ -212,7 +212,7 @@ mod tests {
     use ginnow::sieve::upper_half::UpperHalf;
 
     #[test]
-    fn greedy_step_by_step_is_the_engines() {
+    fn greedy_steps_match_the_engine() {
         let half = UpperHalf::new(SIZE).expect("a board");
         assert_eq!(Choice::greedy().set, half.taken());
         assert!(half.rejected().contains(&22), "something besides primes");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_tells_why() {
+    fn the_text_gives_the_reason() {
         crate::learn_english();
         let told = |choice: &Choice| said(choice, &played(&choice.set), 1);
         let primes = Choice::default().toggled(37).toggled(31);

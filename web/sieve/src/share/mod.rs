@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_challenge_has_no_move_that_can_be_read() {
+    fn a_challenge_link_seals_its_moves() {
         let mut game = Game::new(10).expect("a board");
         game.load(&[7, 9, 6, 10, 8], 5).expect("legal");
         let link = challenge_link(&game, Goal::Largest, Lesson::default());
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn an_invalid_size_or_opening_is_refused() {
         for typed in ["", "0", "2001", "x", "-3"] {
             let complaint = draft(typed, Opening::Empty).shared();
             assert_eq!(complaint, Err(Complaint::Size), "{typed}");

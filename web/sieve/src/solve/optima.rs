@@ -115,7 +115,7 @@ mod tests {
     use crate::solver::optima_report;
 
     #[test]
-    fn what_is_not_known_is_not_said() {
+    fn an_unfinished_count_is_shown_as_a_lower_bound() {
         crate::learn_english();
         assert_eq!(
             sets(&optima_report(1, true)),

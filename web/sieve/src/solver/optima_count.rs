@@ -77,7 +77,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_was_found_lasts_when_it_is_stopped_and_nothing_is_added_later() {
+    fn stopping_keeps_the_report_and_ignores_later_ones() {
         let mut known = OptimaCount::default();
         known.hear(optima_report(1, true));
         assert_eq!(known, OptimaCount::default(), "nothing was asked");

@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_shown_and_goes_on() {
+    fn a_saved_search_is_shown_and_resumes() {
         let task = Task::full_board(1000);
         let heard = |found| SearchChange::Hear(Event::Found(found));
         let kept = Rc::new(Search::default())
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_that_was_kept_waits_until_it_is_asked_for() {
+    fn a_saved_proof_waits_for_a_request() {
         let kept = Rc::new(Search::default())
             .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(
                 Task::full_board(21),
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_worker_loses_nothing_that_was_reported() {
+    fn a_worker_failure_loses_no_reported_results() {
         let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
         let search = search.reduce(SearchChange::Hear(Event::Failed(Trouble::Silent)));
         assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
@@ -377,7 +377,7 @@ mod tests {
 
     /// The best score with required numbers is not the best of the board.
     #[test]
-    fn required_numbers_keep_the_score_from_being_the_best_of_the_board() {
+    fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
         let task = Task {
             required: vec![2],
             ..Task::full_board(23)
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_certificate_is_only_one_when_it_is_complete() {
+    fn only_a_complete_certificate_counts() {
         let proved = begun().reduce(progress(144, 144, Some(vec![19])));
         let writing = proved.reduce(SearchChange::Write).reduce(part("a", false));
         let stopped = Rc::clone(&writing).reduce(SearchChange::Stop);

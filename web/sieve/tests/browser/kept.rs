@@ -39,7 +39,7 @@ async fn recalled() -> Option<(Entry, Box<Optimizer>)> {
 }
 
 #[wasm_bindgen_test]
-async fn a_search_that_is_kept_goes_on_to_a_valid_certificate() {
+async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     clear().await.expect("cleared");
     assert!(matches!(
         recall(SIZE, Goal::Largest).await,

@@ -17,7 +17,7 @@ fn told(size: u32) -> Vec<UpperHalfFound> {
 }
 
 #[wasm_bindgen_test]
-fn greedy_is_told_first_and_the_proof_last() {
+fn greedy_comes_first_and_the_proof_last() {
     orders(UpperHalfTask { size: 1000 });
     let told = told(1000);
     let [
@@ -44,7 +44,7 @@ fn greedy_is_told_first_and_the_proof_last() {
 }
 
 #[wasm_bindgen_test]
-fn a_board_that_there_is_not_is_refused() {
+fn an_unsupported_board_is_refused() {
     let task = UpperHalfTask { size: 20_000 };
     assert!(UpperHalfJob::begin(task, &mut ()).is_err());
 }

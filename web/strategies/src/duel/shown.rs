@@ -203,7 +203,7 @@ mod tests {
     use ginnow::sieve::analysis::Cost;
 
     #[test]
-    fn a_cost_is_told_as_far_as_it_is_known() {
+    fn an_uncertain_cost_is_shown_as_a_range() {
         let told =
             |cost: Option<(u64, u64)>| cost_of(cost.map(|(least, most)| Cost { least, most }));
         assert_eq!(told(None), "…");

@@ -99,7 +99,7 @@ mod tests {
     use ginnow::sieve::strategies::Spot;
 
     #[test]
-    fn faults_are_told_with_their_line() {
+    fn errors_name_their_line() {
         crate::learn_english();
         let spot = Some(Spot {
             line: 4,

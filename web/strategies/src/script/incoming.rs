@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_strategy_is_refused_in_words() {
+    fn invalid_content_is_refused_with_the_reason() {
         crate::learn_english();
         let whole = model(&["a"]).link("", &Lesson::default());
         let damaged = format!("{}!", &whole[..whole.len() - 9]);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_room_for_forty() {
+    fn the_page_holds_at_most_forty_strategies() {
         crate::learn_english();
         let full = model(&["a"; 39]);
         let two = Found {

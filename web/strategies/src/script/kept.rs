@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_removed_from_the_page_is_kept_no_longer() {
+    fn a_script_removed_from_the_page_is_not_saved() {
         let mut drawer = Drawer::default();
         let (a, b) = (own("a"), own("b"));
         assert_eq!(
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_before_and_what_other_windows_keep_is_set_aside() {
+    fn scripts_saved_earlier_or_elsewhere_are_set_aside() {
         let mut drawer = Drawer::default();
         let (a, b, c) = (own("a"), own("b"), own("c"));
         // A link brought b, and a was saved before.

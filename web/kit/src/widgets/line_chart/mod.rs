@@ -328,7 +328,7 @@ mod tests {
     const LOOKS: usize = 20;
 
     #[test]
-    fn lines_beside_each_other_look_different() {
+    fn neighbouring_lines_look_different() {
         for index in 0..LOOKS - 1 {
             let (one, other) = (look(index).to_string(), look(index + 1).to_string());
             let mut same = one

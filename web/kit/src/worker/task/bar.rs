@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_button_offers_what_can_be_done() {
+    fn each_phase_has_its_button() {
         let offered = |phase| [false, true].map(|can_resume| Offer::of(phase, can_resume));
         assert_eq!(offered(Phase::Idle), [Offer::Begin; 2]);
         assert_eq!(offered(Phase::Running), [Offer::Stop; 2]);

@@ -320,7 +320,7 @@ mod tests {
     use crate::worker::Event;
 
     #[test]
-    fn another_key_forgets_and_the_same_one_does_not() {
+    fn only_another_key_clears_the_state() {
         let mut slot = Slot::<Option<u32>>::default();
         assert!(!slot.turn_to("first"), "there was nothing to forget");
         slot.change(|state| {
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_comes_back_under_its_name() {
+    fn kept_state_is_found_by_its_name() {
         let place = kept::<Vec<u32>>("kept");
         place.borrow_mut().state.known.push(1);
         assert_eq!(kept::<Vec<u32>>("kept").borrow().state.known, [1]);

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_found_stays_however_the_task_ends() {
+    fn results_stay_however_the_task_ends() {
         let ends = [
             (Event::Done, Phase::Done),
             (Event::Refused, Phase::Refused),
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_stands_still_is_heard_and_goes_on() {
+    fn a_stopped_task_still_receives_results_and_resumes() {
         let mut state = begun();
         assert!(!state.resume(), "it is running");
         assert!(state.stop() && !state.stop());
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_cannot_stand_still_is_left_off() {
+    fn a_task_that_cannot_resume_stops_for_good() {
         let mut state = State::default();
         state.begin(None, false);
         assert!(state.stop() && !state.resume());
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_heard_of_what_was_forgotten_or_abandoned() {
+    fn idle_and_abandoned_tasks_ignore_events() {
         let mut state = State::<Option<u32>>::default();
         assert!(!state.hear(Event::Found(3), latest));
         assert_eq!((state.phase, state.known), (Phase::Idle, None));
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_find_takes_the_place_of_the_one_before() {
+    fn the_latest_result_replaces_the_one_before() {
         let mut state = State::default();
         state.begin(None, true);
         assert!(state.hear(Event::Found(1), latest) && state.hear(Event::Found(2), latest));

@@ -45,7 +45,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Describes the game on the solution sheet, or the reason why there is none.
+/// Describes the game on the solution sheet, or says why the sheet is not available.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_told_from_certificates() {
+    fn games_and_certificates_are_distinguished() {
         assert!(looks_like_a_game("A.JSON", "nonsense"));
         assert!(looks_like_a_game("A.csv", ""));
         assert!(looks_like_a_game("a", "\u{feff} {\"format\""));

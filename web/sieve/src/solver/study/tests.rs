@@ -76,7 +76,7 @@ fn costs_of_played_moves_and_the_first_loss() {
 }
 
 #[test]
-fn what_was_studied_is_not_studied_again() {
+fn a_studied_game_is_not_studied_again() {
     let mut study = Study::new(false);
     let line = [19, 9, 14, 12];
     assert!(studied(&mut study, &game(21, &line, 4)));
@@ -91,7 +91,7 @@ fn what_was_studied_is_not_studied_again() {
 }
 
 #[test]
-fn another_board_or_goal_begins_anew() {
+fn another_board_or_goal_starts_from_scratch() {
     let mut study = Study::new(false);
     assert!(studied(&mut study, &game(21, &[19], 1)));
     assert_eq!(study.about(22, Goal::Largest).optimum(), None);
@@ -101,7 +101,7 @@ fn another_board_or_goal_begins_anew() {
 }
 
 #[test]
-fn nothing_is_studied_that_is_not_shown() {
+fn hidden_results_are_not_studied() {
     let game = game(21, &[19], 1);
     let covered = Study::new(true);
     assert_eq!(covered.wanted(&game, Goal::Largest, ALL), None);
@@ -118,7 +118,7 @@ fn nothing_is_studied_that_is_not_shown() {
 }
 
 #[test]
-fn costs_are_studied_when_they_are_shown_and_explain_themselves() {
+fn visible_costs_are_studied_and_explained() {
     let mut study = Study::new(false);
     let game = game(21, &[19, 9], 2);
     studied(&mut study, &game);
@@ -140,7 +140,7 @@ fn costs_are_studied_when_they_are_shown_and_explain_themselves() {
 }
 
 #[test]
-fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
+fn an_unfinished_study_continues_on_request() {
     let game = game(21, &[19], 1);
     let task = Study::new(false).wanted(&game, Goal::Largest, ALL).unwrap();
     let bounds = Standing {
@@ -168,7 +168,7 @@ fn a_study_that_was_left_off_goes_on_when_the_player_says_so() {
 }
 
 #[test]
-fn a_worker_that_failed_costs_nothing_that_is_known() {
+fn a_worker_failure_loses_no_known_results() {
     let mut study = Study::new(false);
     let game = game(21, &[19], 1);
     studied(&mut study, &game);
@@ -203,14 +203,14 @@ fn a_worker_that_failed_costs_nothing_that_is_known() {
 }
 
 #[test]
-fn a_move_forgets_what_was_asked() {
+fn a_move_clears_the_requested_hint() {
     let asked = after(Study::new(false), [StudyChange::Ask(Some(Hint::BestMove))]);
     assert_eq!(asked.asked, Some(Hint::BestMove));
     assert_eq!(after(asked, [StudyChange::Move(None)]).asked, None);
 }
 
 #[test]
-fn what_the_solver_proves_need_not_be_studied() {
+fn a_solver_proof_replaces_a_study() {
     let line = vec![19, 9, 21, 15, 14, 18, 12, 20, 16];
     let proved = Proved {
         board: (21, Goal::Largest),
@@ -229,7 +229,7 @@ fn what_the_solver_proves_need_not_be_studied() {
 }
 
 #[test]
-fn a_game_that_was_over_stays_uncovered_while_it_is_stepped_through() {
+fn stepping_through_a_finished_game_keeps_it_uncovered() {
     let line = [7, 9, 6, 10, 8];
     let over = (10, line.to_vec());
     let seen = after(Study::new(true), [StudyChange::Move(Some(over))]);

@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_of_a_number_names_those_it_is_stuck_with() {
+    fn a_rejection_names_the_conflicting_numbers() {
         crate::learn_english();
         assert!(said(None, None).contains("Touch"));
         assert!(said(Some(40), None).starts_with("40 is taken"));
