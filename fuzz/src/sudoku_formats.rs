@@ -17,7 +17,9 @@ pub(super) fn read(bytes: &[u8]) {
         let Ok(read) = grid(&text, zero) else {
             continue;
         };
-        assert!(read_either(&text).is_ok(), "one meaning of 0 fits");
+        // In a full grid, a repeated 0 is a blank, even if the text has several grids then.
+        let may_fail = zero == Zero::Digit && read.grid.is_full();
+        assert!(may_fail || read_either(&text).is_ok(), "0 has a meaning");
         for format in Format::ALL {
             let Ok(written) = write(&read.grid, format) else {
                 assert!(format.is_link(), "text holds every grid");

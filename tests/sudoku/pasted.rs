@@ -530,6 +530,12 @@ fn zeros_are_digits_unless_they_cannot_be() {
         grid().filled().count()
     );
     assert_eq!(filled(&format!("50{}9", ".".repeat(78))), 3);
+    // As digits, only the second line is a grid, and its 0 repeats. As blanks, both lines are grids.
+    let two = "01110oO00100001000000000000000000000000000000000000000000000001001111111111111101 lE\n\
+               ëë:100001111111111100111111100001001110";
+    assert!(read(two, Zero::Digit).is_ok());
+    let several = read_either(two);
+    assert!(matches!(several, Err(FormatError::Several { count: 2, .. })));
 }
 
 #[test]

@@ -197,7 +197,8 @@ pub fn read_all_with(
 /// nothing else is a blank and it occurs more than once in a row, column or box.
 ///
 /// # Errors
-/// The first error, with its place.
+/// The first error, with its place. If 0 is a blank by the second rule, it is the error of that reading, for
+/// instance that the text has several grids.
 pub fn read_either_with(
     text: &str,
     parse: &impl Fn(&str) -> Option<Json>,
