@@ -79,7 +79,7 @@ test("the grid with the most puzzles of 17 clues has 29", () => {
   assert.equal(ginnow.seventeen(grid, { work: 1 }).complete, false);
 });
 
-test("what makes no sense is said", () => {
+test("invalid input is rejected", () => {
   assert.throws(() => ginnow.solve(0), /1 to 5000/);
   assert.throws(() => ginnow.solve(20, { moves: [17, 13] }), /move 2/);
   assert.throws(() => ginnow.solve(20, { fast: true }), /fast/);

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn every_position_is_told_once_with_its_distance() {
+    fn every_position_is_reported_once_with_its_distance() {
         for slice in [1, 3, u64::MAX] {
             let mut walk = Breadth::new(10, 0);
             let mut found = Vec::new();

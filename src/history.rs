@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_undone_can_be_redone_until_something_else_is_done() {
+    fn undone_changes_can_be_redone_until_a_new_change() {
         let (mut history, now) = after(2);
         assert_eq!(history.can(), (true, false));
         assert_eq!(history.undo(|| now), Some(1));
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_history_is_put_together_again_around_its_present() {
+    fn a_history_is_rebuilt_around_its_current_state() {
         let (mut history, now) = after(3);
         let now = history.undo(|| now).expect("something was done");
         let states: Vec<u32> = (history.past().iter().chain([&now]))
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_is_forgotten_first() {
+    fn the_oldest_state_is_dropped_first() {
         let (mut history, _) = after(5);
         history.forget_all_but(9);
         history.forget_all_but(2);

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_walked_both_ways() {
+    fn a_line_can_be_stepped_both_ways() {
         let mut line = Line::new(Sum(1));
         for made in [2, 3] {
             line.play(made).expect("legal");
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_read_up_to_what_cannot_be_played_and_written() {
+    fn a_line_is_read_up_to_its_first_illegal_move() {
         let mut line = Line::new(Sum(1));
         let number = |word: &str| word.parse().unwrap_or(99);
         let cut = line.play_words("2-3-7-1", number).expect("too much");
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_an_illegal_move_is_never_reached() {
+    fn moves_after_an_illegal_move_are_never_played() {
         let line = Line::along(Sum(5), Arc::new(vec![2, 7, 1]), 3);
         assert_eq!((line.position(), line.played()), (&Sum(7), 1));
     }

@@ -55,7 +55,7 @@ async function install() {
   }
 }
 
-/** The address words of the puzzles that are open in any window. */
+/** The address words of the puzzles open in any window. */
 async function opened() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(scope));

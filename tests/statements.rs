@@ -219,7 +219,7 @@ fn rows(puzzle: &Puzzle) -> String {
 }
 
 #[test]
-fn every_kind_of_certificate_is_told_whole() {
+fn every_kind_of_certificate_is_described_completely() {
     compare(&sieve(18, &[17, 9], Goal::Largest));
     compare(&sieve(60, &[2, 9], Goal::Smallest));
     compare(&sieve_with(60, &[], Goal::Largest, &[2, 6, 30]));
@@ -291,7 +291,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn positions_are_told_whole(
+    fn positions_are_described_completely(
         size in 2_u32..40, choices in prop::collection::vec(any::<u32>(), 0..5), smallest in any::<bool>(),
         chosen in prop::collection::vec(any::<u32>(), 0..4),
     ) {
@@ -309,7 +309,7 @@ proptest! {
     }
 
     #[test]
-    fn small_boards_are_told_whole(
+    fn small_boards_are_described_completely(
         base in 4_u8..=10, left_out in any::<u16>(), given in prop::collection::vec((0_usize..16, any::<u8>()), 0..3)
     ) {
         let digits: Vec<u8> = (0..base).collect();

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn going_up_takes_back_what_was_excluded() {
+    fn leaving_a_branch_undoes_its_exclusions() {
         let payments = Payments::new(&Position::new(6));
         let mut tree = Tree::new(6, payments.count());
         tree.exclude(payments.of_member(5).start);

@@ -68,7 +68,7 @@ fn every_part_of_the_header_is_read() {
 }
 
 #[test]
-fn the_set_has_to_be_what_it_is_said_to_be() {
+fn an_invalid_set_or_claim_is_rejected() {
     let set = |set: &str, claim: u64| {
         let text = SIX.replace("set 4 5 6", set);
         reason(&text.replace("claim 15", &format!("claim {claim}")))
@@ -121,7 +121,7 @@ fn a_worse_set_leaves_a_case_open() {
 }
 
 #[test]
-fn a_set_with_more_members_than_greedy_has_to_have_them() {
+fn a_larger_set_must_have_more_members_than_greedy() {
     let more = |line: &str| {
         reason(&format!(
             "ginnow-upper-half 1\nboard 9\nby count\n{line}\nend\n"

@@ -210,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_of_languages_are_told_from_other_texts() {
+    fn language_codes_are_recognized() {
         for code in ["de", "en-GB", "zh-Hant-TW", "sl-rozaj-biske-1994"] {
             assert!(is_language(code), "{code}");
         }

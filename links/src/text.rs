@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn decoding_undoes_what_programs_add_and_keeps_the_rest() {
+    fn decoding_undoes_escapes_and_keeps_other_text() {
         assert_eq!(decode("n%3D21%26at=2"), "n=21&at=2");
         assert_eq!(decode("100%"), "100%");
         assert_eq!(decode("%zz%4"), "%zz%4");
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_encoded_is_decoded_again() {
+    fn encoded_text_round_trips() {
         let text = "50 % of 2+2 & ä = a-b?";
         let encoded = Encoded(text).to_string();
         assert_eq!(
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn only_digits_are_a_number() {
+    fn a_whole_number_has_only_digits() {
         assert_eq!(whole_number("007"), Some(7));
         assert_eq!(whole_number("18446744073709551616"), Some(u64::MAX));
         for text in ["", "-5", "+5", " 5", "5.0", "٣", "five"] {

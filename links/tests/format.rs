@@ -46,7 +46,7 @@ fn problems(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_link_is_taken_apart() {
+fn a_link_is_split_into_its_parts() {
     let parts = FORMAT.split("#tower-game/2?colour=blue&&height= 12 &lang=de-AT");
     assert_eq!(parts.problems, []);
     assert_eq!(parts.value("height"), Some("12"));
@@ -59,7 +59,7 @@ fn a_link_is_taken_apart() {
 }
 
 #[test]
-fn what_a_link_does_not_say_is_no_problem() {
+fn missing_values_are_not_errors() {
     for text in ["", "#", "tower-game/2", "tower-game/2?&&"] {
         let parts = FORMAT.split(text);
         assert_eq!(parts.problems, [], "{text}");
@@ -72,7 +72,7 @@ fn what_a_link_does_not_say_is_no_problem() {
 }
 
 #[test]
-fn every_problem_says_what_is_wrong_and_what_would_be_right() {
+fn every_message_gives_the_problem_and_a_valid_value() {
     let long = "x".repeat(LONGEST_LINK + 1);
     let question = format!("tower-game/2?ask={}", "x".repeat(LONGEST_QUESTION + 1));
     let table = [
@@ -205,7 +205,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
 
 proptest! {
     #[test]
-    fn lessons_are_read_as_they_were_written(lesson in lesson()) {
+    fn lessons_round_trip(lesson in lesson()) {
         let parts = FORMAT.split(&format!("tower-game/2?height=3{lesson}"));
         prop_assert_eq!(&parts.problems, &[]);
         prop_assert_eq!(parts.lesson(), (lesson, Vec::new()));
@@ -213,7 +213,7 @@ proptest! {
     }
 
     #[test]
-    fn links_from_html_are_read_as_they_were_written(lesson in lesson()) {
+    fn links_with_html_escapes_round_trip(lesson in lesson()) {
         let link = format!("tower-game/2?height=3{lesson}");
         for escape in ["&amp;", "&#38;", "&amp;amp;"] {
             let parts = FORMAT.split(&link.replace('&', escape));
@@ -229,7 +229,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_taken_apart(text in ".*") {
+    fn any_text_can_be_split(text in ".*") {
         for text in [text.clone(), format!("tower-game/2?{text}")] {
             let parts = FORMAT.split(&text);
             let (lesson, problems) = parts.lesson();
@@ -244,7 +244,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_not_understood_in_hide_hides_everything() {
+fn an_invalid_hide_value_hides_everything() {
     for hide in [
         "clock",
         "until",
@@ -267,7 +267,7 @@ fn what_is_not_understood_in_hide_hides_everything() {
 }
 
 #[test]
-fn a_link_says_when_what_is_hidden_is_shown() {
+fn a_link_sets_when_hidden_parts_appear() {
     let read = |hide: &str| {
         let (lesson, problems) = FORMAT.split(&format!("tower-game/2?hide={hide}")).lesson();
         assert_eq!(problems, [], "{hide}");

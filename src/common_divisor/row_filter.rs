@@ -70,7 +70,7 @@ mod tests {
     use crate::common_divisor::numbers::common_divisor;
 
     #[test]
-    fn multiples_pass_and_nothing_else() {
+    fn only_multiples_pass() {
         for number in (1..200).chain([12_345_678, 999_999_999, 4_111_111_107]) {
             let filter = RowFilter::multiples_of(number);
             for value in 0..1000 {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_a_large_common_divisor_passes() {
+    fn numbers_with_a_large_common_divisor_pass() {
         for rows in 1..300 {
             for least in 0..40 {
                 let filter = RowFilter::new(rows, least);

@@ -57,7 +57,7 @@ fn all_kinds_of_puzzles_are_certified() {
 }
 
 #[test]
-fn both_kinds_of_certificates_are_told_apart() {
+fn the_checker_recognizes_both_kinds_of_certificates() {
     let divisor = certificate(&Puzzle::published());
     let commented = format!("# one\n# two\n{divisor}");
     for text in [&divisor, &commented] {
@@ -75,7 +75,7 @@ fn both_kinds_of_certificates_are_told_apart() {
 }
 
 #[test]
-fn pieces_of_any_length_are_checked_alike() {
+fn the_checker_accepts_text_in_pieces() {
     let whole = certificate(&Puzzle::published());
     let mut checker = ginnow_checker::common_divisor::Checker::new();
     for piece in whole.as_bytes().chunks(7) {
@@ -87,7 +87,7 @@ fn pieces_of_any_length_are_checked_alike() {
 }
 
 #[test]
-fn without_a_proof_nothing_is_written() {
+fn no_certificate_is_written_without_a_proof() {
     let puzzle = Puzzle::published();
     let mut search = DivisorSearch::new(&puzzle);
     search.advance(3);
@@ -121,7 +121,7 @@ fn a_proof_does_not_wait_for_the_count() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn errors_name_their_line() {
     let right = certificate(&Puzzle::published());
     let lines: Vec<&str> = right.lines().collect();
     let cases = [
@@ -163,7 +163,7 @@ fn what_is_wrong_is_told_with_its_line() {
     );
 }
 
-/// A claim below the best divisor needs a refutation of the best divisor, and there is none.
+/// A claim below the best divisor would need a refutation of the best divisor, which is impossible.
 #[test]
 fn smaller_divisors_cannot_be_certified() {
     for puzzle in puzzles() {

@@ -48,7 +48,7 @@ fn without_some(full: &Grid, blank: usize) -> Grid {
 }
 
 #[test]
-fn a_search_in_pieces_is_the_search_in_one_go() {
+fn a_resumed_search_gives_the_same_result() {
     for (puzzle, slice) in puzzles() {
         for method in Method::ALL {
             let whole = Search::new(&puzzle, method).finish();
@@ -60,7 +60,7 @@ fn a_search_in_pieces_is_the_search_in_one_go() {
 
 /// The filters look ahead at the ends of rows. A search visits the same nodes wherever it was saved.
 #[test]
-fn the_published_puzzle_goes_on_wherever_it_was_stopped() {
+fn the_published_puzzle_resumes_at_any_point() {
     let mut random = Random::new(8);
     for method in [Method::Sum, Method::Divisors] {
         let whole = Search::new(&Puzzle::published(), method).finish();

@@ -82,7 +82,7 @@ fn puzzles_come_as_text_files_and_links() {
 }
 
 #[test]
-fn no_grid_is_an_answer() {
+fn solve_reports_that_there_is_no_grid() {
     let none = format!("01234567.........8{}", ".".repeat(63));
     let told = success(&["common-divisor", "solve", &none, "--unused", "9"]);
     assert!(told.starts_with("there is no grid"), "{told}");
@@ -101,7 +101,7 @@ fn no_grid_is_an_answer() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said() {
+fn invalid_arguments_are_explained() {
     let cases: [(&[&str], &str); 7] = [
         (&["solve", "11.............."], "1 appears 2 times in row 1"),
         (&["solve", "00.............."], "--zero-is-blank"),
@@ -138,7 +138,7 @@ fn what_makes_no_sense_is_said() {
 }
 
 #[test]
-fn a_time_limit_gives_the_best_so_far() {
+fn a_time_limit_keeps_the_best_so_far() {
     let arguments = [
         "common-divisor",
         "solve",
@@ -215,7 +215,7 @@ fn puzzles_are_generated_by_seed() {
 }
 
 #[test]
-fn a_search_goes_on_from_its_file() {
+fn a_search_resumes_from_its_checkpoint_file() {
     let file = fresh_file("rows.search");
     let name = file.to_str().expect("text");
     let part = [
@@ -279,7 +279,7 @@ fn a_search_goes_on_from_its_file() {
 }
 
 #[test]
-fn a_search_of_divisors_goes_on_and_writes_its_certificate() {
+fn a_resumed_divisor_search_writes_its_certificate() {
     let (file, proof) = (
         fresh_file("divisors.search"),
         fresh_file("resumed.certificate"),
@@ -297,7 +297,7 @@ fn a_search_of_divisors_goes_on_and_writes_its_certificate() {
 }
 
 #[test]
-fn givens_that_are_not_needed_are_named() {
+fn redundant_givens_are_listed() {
     let words = success(&["common-divisor", "givens"]);
     assert!(
         words.contains("divisor  12345679\ngrids    exactly one\n"),

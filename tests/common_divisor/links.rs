@@ -13,7 +13,7 @@ fn without_problems(text: &str) -> SharedPuzzle {
 }
 
 #[test]
-fn the_usual_puzzle_is_the_published_one() {
+fn the_default_puzzle_is_the_published_one() {
     for text in ["", "#", "common-divisor/1", "#common-divisor/1?view=rows"] {
         assert_eq!(without_problems(text), SharedPuzzle::default());
     }
@@ -35,7 +35,7 @@ fn givens_digits_goal_and_view_are_read() {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn links_round_trip() {
     let mut random = Random::new(51);
     let full = grid(ANSWER);
     for round in 0..500 {
@@ -91,7 +91,7 @@ fn a_full_grid_takes_eighteen_characters() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_the_rest_is_kept() {
+fn invalid_values_are_reported_and_the_rest_is_kept() {
     let problem = |text: &str| {
         let found = read(text);
         assert_eq!(found.problems.len(), 1, "{text}: {:?}", found.problems);

@@ -21,7 +21,7 @@ fn every_square_makes_a_grid() {
 }
 
 #[test]
-fn the_construction_reaches_999_and_is_what_it_says() {
+fn the_construction_reaches_999_with_valid_grids() {
     let Best { divisor, grid } = constructed(&any()).expect("a grid");
     assert_eq!(divisor, 999);
     assert!(any().admits(&grid));
@@ -43,8 +43,8 @@ fn other_puzzles_have_no_construction() {
     assert_eq!(constructed(&small), None);
 }
 
-/// No divisor above 999 has a grid. Every search is short, except the one for 2997,
-/// where the columns decide. (All of it takes a few seconds; the page runs it.)
+/// No divisor above 999 has a grid. Every search is short except the one for 2997,
+/// which the columns decide. (All of it takes a few seconds; the page runs it.)
 #[test]
 fn larger_divisors_are_refuted_down_to_2997() {
     let mut search = DivisorSearch::new(&any());

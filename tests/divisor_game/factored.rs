@@ -17,7 +17,7 @@ fn known_primes_give_the_same_position() {
 }
 
 #[test]
-fn what_is_no_factorization_is_refused() {
+fn invalid_factorizations_are_rejected() {
     for forged in [
         r#"{"number":"12","powers":[{"prime":"2","exponent":1},{"prime":"3","exponent":1}]}"#,
         r#"{"number":"12","powers":[{"prime":"3","exponent":1},{"prime":"2","exponent":2}]}"#,

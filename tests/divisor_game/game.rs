@@ -17,7 +17,7 @@ fn made(pile: usize, left: Number, right: Number) -> Move {
 }
 
 #[test]
-fn a_move_replaces_a_pile_by_two_divisors_in_its_place() {
+fn a_move_replaces_a_pile_with_two_divisors() {
     let mut game = game(&[12, 18, 30]);
     game.play(made(1, 9, 6)).unwrap();
     assert_eq!(game.position().numbers(), [12, 9, 6, 30]);
@@ -28,7 +28,7 @@ fn a_move_replaces_a_pile_by_two_divisors_in_its_place() {
 }
 
 #[test]
-fn illegal_moves_say_why_and_change_nothing() {
+fn illegal_moves_are_explained_and_change_nothing() {
     let mut game = game(&[12, 7]);
     let before = game.clone();
     for (wrong, reason, words) in [
@@ -159,7 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn stepping_changes_only_what_is_shown(
+    fn stepping_changes_only_the_visible_position(
         piles in prop::collection::vec(2..5000_u64, 1..5),
         choices in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..12),
         places in prop::collection::vec(0..14_usize, 0..6),

@@ -23,7 +23,7 @@ fn saved(piles: &[u64], moves: usize, played: usize, seed: u64) -> SavedGame {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(
+    fn saved_games_round_trip(
         piles in prop::collection::vec(2..=1_000_000_000_000_000_000_u64, 1..=12),
         moves in 0..20_usize, played in 0..20_usize, seed in any::<u64>(),
     ) {
@@ -83,7 +83,7 @@ fn a_hundred_thousand_mutated_files_give_games_or_errors() {
 }
 
 #[test]
-fn every_error_says_what_is_wrong() {
+fn every_error_explains_the_problem() {
     let good = r#"{"format":"ginnow-divisor-game","version":1,"piles":["12"],"line":[[1,"4",6]],"played":1,"opponent":"perfect","begins":"you"}"#;
     assert!(
         SavedGame::read(good.as_bytes()).is_ok(),

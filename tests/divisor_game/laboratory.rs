@@ -103,7 +103,7 @@ fn misere_outcomes_agree_with_plain_recursion() {
 }
 
 #[test]
-fn with_the_usual_rules_the_rank_decides() {
+fn with_the_default_rules_the_rank_decides() {
     let laboratory = finished(Rules::default(), 1000);
     assert_eq!(laboratory.counterexample(), None);
     for entry in laboratory.entries() {
@@ -128,7 +128,7 @@ fn with_different_divisors_4_and_6_are_the_smallest_counterexample() {
 }
 
 #[test]
-fn counterexamples_are_the_smallest_there_are() {
+fn counterexamples_are_the_smallest() {
     for rules in Rules::all() {
         let limit = if rules.misere { 60 } else { 300 };
         let laboratory = finished(rules, limit);
@@ -151,7 +151,7 @@ fn counterexamples_are_the_smallest_there_are() {
 }
 
 #[test]
-fn slices_do_not_change_what_is_found() {
+fn slices_do_not_change_the_results() {
     for rules in [
         Rules::default(),
         Rules {

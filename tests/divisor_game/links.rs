@@ -128,7 +128,7 @@ fn assert_playable(text: &str) -> SharedGame {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(shared in shared_game()) {
+    fn links_round_trip(shared in shared_game()) {
         for written in [format!("#{shared}"), shared.short()] {
             let link = read(&written);
             prop_assert!(link.problems.is_empty(), "{:?}", link.problems);
@@ -173,7 +173,7 @@ fn mutated_links_give_games() {
 }
 
 #[test]
-fn no_text_is_the_usual_game() {
+fn an_empty_link_gives_the_default_game() {
     for text in ["", "#"] {
         let link = read(text);
         assert_eq!(link.shared, SharedGame::default());
@@ -294,7 +294,7 @@ fn a_whole_game_on_twelve_piles_fits_into_a_link() {
 }
 
 #[test]
-fn typed_piles_and_moves_are_read_up_to_what_is_wrong() {
+fn typed_input_is_read_up_to_its_first_error() {
     assert_eq!(read_piles("12 18,30").0, [12, 18, 30]);
     let (piles, problems) = read_piles("12 x 30");
     assert_eq!((piles.len(), problems.len()), (2, 1));

@@ -36,7 +36,7 @@ proptest! {
     }
 
     #[test]
-    fn the_perfect_opponent_wins_what_is_won(
+    fn the_perfect_opponent_wins_won_positions(
         piles in prop::collection::vec(2..2000_u64, 1..=5), seed in any::<u64>(),
     ) {
         let won = analyse(&Position::new(&piles).unwrap()).verdict == Verdict::Won;
@@ -64,7 +64,7 @@ proptest! {
 }
 
 #[test]
-fn a_person_is_never_moved_for() {
+fn the_computer_never_moves_for_a_person() {
     let position = Position::new(&[12]).unwrap();
     assert_eq!(
         choose(&position, Opponent::Person, &mut Random::new(1)),

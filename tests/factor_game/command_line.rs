@@ -24,7 +24,7 @@ fn played(arguments: &[&str], typed: &str) -> String {
 }
 
 #[test]
-fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
+fn bad_arguments_print_the_usage_of_the_command() {
     for (arguments, named) in [
         (&["value", "1"][..], "from 2 to 100"),
         (&["value", "101"], "from 2 to 100"),
@@ -58,7 +58,7 @@ fn every_command_has_help_with_examples() {
 }
 
 #[test]
-fn values_are_those_of_the_documents() {
+fn values_agree_with_the_documents() {
     let words = success(&["factor-game", "value", "30"]);
     assert!(
         words.starts_with("30: the side to move wins by 17, with 25 (with best play;"),
@@ -88,7 +88,7 @@ fn values_are_those_of_the_documents() {
 }
 
 #[test]
-fn a_value_that_time_does_not_suffice_for_is_said_to_be_none() {
+fn a_value_cut_short_by_the_time_limit_is_not_exact() {
     let limit = [
         "factor-game",
         "value",
@@ -122,7 +122,7 @@ fn a_solver_stops_soon_after_its_limit() {
 
 /// The value of a move is its gain less the value of the remaining position.
 #[test]
-fn moves_are_compared_by_what_they_lead_to() {
+fn analyse_ranks_moves_by_their_value() {
     let line = json(&success(&["factor-game", "analyse", "20", "--json"]));
     let moves = line["moves"].as_array().expect("moves");
     assert_eq!(moves.len(), 19, "2 to 20");
@@ -147,7 +147,7 @@ fn moves_are_compared_by_what_they_lead_to() {
 }
 
 #[test]
-fn two_persons_play() {
+fn two_people_can_play() {
     let told = played(
         &["6", "--opponent", "person"],
         "5 4\n7\nundo\nredo\nnext\n6\n",

@@ -46,7 +46,7 @@ fn assert_readable(text: &str) {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(moment in moment(), contest in contest()) {
+    fn links_round_trip(moment in moment(), contest in contest()) {
         let lesson = Lesson::default();
         let shared = SharedGame { moment, contest, lesson };
         let link = read(&format!("#{shared}"));
@@ -68,7 +68,7 @@ proptest! {
 }
 
 #[test]
-fn problems_say_what_is_wrong_and_what_would_be_right() {
+fn each_problem_is_explained_and_leaves_a_valid_game() {
     for (text, problem, taken) in [
         (
             "n=1",
@@ -119,7 +119,7 @@ fn problems_say_what_is_wrong_and_what_would_be_right() {
 }
 
 #[test]
-fn no_text_is_the_usual_game_of_the_lesson_books() {
+fn an_empty_link_gives_the_game_of_the_lesson_books() {
     for text in ["", "#"] {
         let link = read(text);
         assert_eq!(link.problems, []);

@@ -96,7 +96,7 @@ fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
 
 /// A thread also can't put back a subtree that it didn't take from this search.
 #[test]
-fn what_is_put_back_is_of_this_search() {
+fn a_subtree_of_another_search_is_rejected() {
     let [mut search, mut other] = [433, 391].map(|size| {
         let (mut search, loans, _) = lent(size).swap_remove(0);
         search.give_up(&loans);

@@ -99,7 +99,7 @@ fn begun() -> Body {
 }
 
 #[test]
-fn a_number_is_decided_once() {
+fn a_node_cannot_branch_on_a_decided_number() {
     let mut body = begun();
     body.search.split(0, 20);
     body.search.retell(0, false);
@@ -113,7 +113,7 @@ fn a_number_is_decided_once() {
 }
 
 #[test]
-fn a_bound_that_was_told_is_none_that_is_proved() {
+fn a_forged_bound_in_the_history_proves_nothing() {
     use crate::format::Change;
     let mut body = begun();
     body.search.split(0, 20);

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(size in any::<u32>(), smallest in any::<bool>(), question in "[a-zäß?& ]{0,30}") {
+    fn links_round_trip(size in any::<u32>(), smallest in any::<bool>(), question in "[a-zäß?& ]{0,30}") {
         let goal = if smallest { Goal::Smallest } else { Goal::Largest };
         let question = ginnow_links::clean_question(&question);
         let shared = SharedRecord { size, goal, lesson: Lesson { question, ..Lesson::default() } };
@@ -28,7 +28,7 @@ proptest! {
 }
 
 #[test]
-fn problems_say_what_is_wrong() {
+fn problems_are_explained() {
     for (text, problem, taken) in [
         (
             "records/1?n=many&goal=smallest",
@@ -61,7 +61,7 @@ fn problems_say_what_is_wrong() {
 }
 
 #[test]
-fn a_number_that_is_far_too_large_stays_too_large() {
+fn a_huge_number_is_read_as_the_largest() {
     let link = read("records/1?n=99999999999999999999999");
     assert_eq!(link.shared.size, u32::MAX);
     assert_eq!(link.problems, []);

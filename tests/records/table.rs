@@ -14,7 +14,7 @@ fn small() -> Table {
 }
 
 #[test]
-fn a_table_has_its_records_and_knows_where_games_are() {
+fn a_table_lists_its_records_and_the_files_of_games() {
     let table = small();
     assert_eq!(table.ends(), (1, 6));
     let last = table.record(6);
@@ -37,7 +37,7 @@ fn a_table_has_its_records_and_knows_where_games_are() {
 }
 
 #[test]
-fn the_nearest_record_is_found_where_there_is_none() {
+fn a_missing_size_gives_the_nearest_record() {
     let table = small();
     for (size, nearest) in [
         (0, 1),
@@ -53,7 +53,7 @@ fn the_nearest_record_is_found_where_there_is_none() {
 }
 
 #[test]
-fn damaged_tables_are_none() {
+fn damaged_tables_are_rejected() {
     for text in [
         "",
         "games 1 3 later/a.txt\n",
@@ -74,7 +74,7 @@ fn damaged_tables_are_none() {
 }
 
 #[test]
-fn a_game_is_one_that_is_legal_and_reaches_the_score() {
+fn a_game_must_be_legal_and_reach_its_score() {
     let record = |score, size| Record {
         size,
         score,
@@ -95,7 +95,7 @@ fn a_game_is_one_that_is_legal_and_reaches_the_score() {
 
 proptest! {
     #[test]
-    fn any_text_is_a_table_or_none(text in "([0-9 a-z/]{0,12}\n){0,6}", size in any::<u32>()) {
+    fn any_text_is_read_or_rejected(text in "([0-9 a-z/]{0,12}\n){0,6}", size in any::<u32>()) {
         if let Some(table) = Table::read(&text) {
             prop_assert!(table.records().contains(&table.record(size)));
             let (first, last) = table.ends();

@@ -23,7 +23,7 @@ fn json(line: &str) -> Value {
 }
 
 #[test]
-fn a_puzzle_stands_for_its_grid() {
+fn a_puzzle_is_accepted_in_place_of_its_grid() {
     let (_, puzzle) = grid_with_one();
     let output = run(&[&puzzle, "--json"]);
     assert_eq!(output.status.code(), Some(0));
@@ -35,7 +35,7 @@ fn a_puzzle_stands_for_its_grid() {
 }
 
 #[test]
-fn a_catalogue_is_taken_up_again_in_shards() {
+fn a_catalogue_run_resumes_in_shards() {
     let directory = std::env::temp_dir().join(format!("ginnow-seventeen-{}", std::process::id()));
     std::fs::create_dir_all(&directory).expect("a directory");
     let (input, output) = (directory.join("grids.txt"), directory.join("found.jsonl"));
@@ -232,7 +232,7 @@ fn sixteen_clues_are_not_enough() {
 }
 
 #[test]
-fn wrong_input_is_named() {
+fn invalid_input_is_explained() {
     for (input, word) in [("123", "81"), ("nothing.txt", "not a file")] {
         let output = run(&[input]);
         assert_eq!(output.status.code(), Some(2), "{input}");
@@ -383,7 +383,7 @@ fn sets_are_listed() {
 }
 
 #[test]
-fn what_is_essentially_the_same_has_the_same_form() {
+fn equivalent_puzzles_have_the_same_canonical_form() {
     let directory = std::env::temp_dir().join(format!("ginnow-canonical-{}", std::process::id()));
     std::fs::create_dir_all(&directory).expect("a directory");
     let puzzle = &lines("known_seventeens.txt")[0];

@@ -6,7 +6,7 @@ use ginnow::seventeen::links::{SharedGrid, View, read};
 use proptest::prelude::*;
 
 #[test]
-fn a_link_is_read_back() {
+fn links_round_trip() {
     for view in View::ALL {
         let shared = SharedGrid {
             grid: Some(grid(&lines("grid_with_29_seventeens.txt")[0])),
@@ -23,7 +23,7 @@ fn a_link_is_read_back() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn invalid_values_are_reported() {
     let packed = grid_with_one().0.pack();
     for wrong in [
         "seventeen/1?grid=abc".to_owned(),

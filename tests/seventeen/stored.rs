@@ -27,7 +27,7 @@ fn example() -> (Solution, Plan, PieceResult) {
 }
 
 #[test]
-fn lines_are_read_as_they_were_written() {
+fn lines_round_trip() {
     let (grid, plan, result) = example();
     let none = PieceResult {
         piece: 0,
@@ -45,7 +45,7 @@ fn lines_are_read_as_they_were_written() {
 }
 
 #[test]
-fn a_changed_character_is_found_wherever_it_is() {
+fn any_changed_character_is_detected() {
     let (grid, plan, result) = example();
     let whole = line(&grid, &plan, &result);
     for place in 0..whole.len() {
@@ -68,7 +68,7 @@ fn a_changed_character_is_found_wherever_it_is() {
 }
 
 #[test]
-fn lines_of_other_searches_are_not_believed() {
+fn lines_of_other_searches_are_rejected() {
     let (grid_one, plan, result) = example();
     let whole = line(&grid_one, &plan, &result);
     let damage = |grid: &Solution, plan: &Plan, text: &str| {
@@ -100,7 +100,7 @@ fn lines_of_other_searches_are_not_believed() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_not_believed_whatever_its_digest() {
+fn invalid_puzzles_are_rejected_despite_a_valid_digest() {
     let (grid, plan, result) = example();
     let with = |clues: u128| {
         let mut changed = result.clone();

@@ -187,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn nearby_games_are_no_worse_than_what_they_are_near_to(
+    fn nearby_games_score_at_least_as_well_as_the_original(
         size in 2..120_u32, choices in proptest::collection::vec(any::<usize>(), 0..60)
     ) {
         let full = random_game(size, &choices);
@@ -245,7 +245,7 @@ fn slices_do_not_change_an_analysis() {
 }
 
 #[test]
-fn a_line_takes_over_what_an_analysis_of_one_of_its_positions_knows() {
+fn a_line_learns_from_the_analysis_of_its_position() {
     let moves = [19, 9, 14];
     let mut line = LineAnalysis::new(&board(21), &moves, Goal::Largest).expect("legal");
     let mut analysis = Analysis::new(&after(&board(21), &moves), Goal::Largest);
@@ -262,7 +262,7 @@ fn a_line_takes_over_what_an_analysis_of_one_of_its_positions_knows() {
 }
 
 #[test]
-fn a_line_takes_over_what_is_known_of_the_line_before_it() {
+fn a_line_reuses_the_results_of_the_previous_line() {
     let mut before = LineAnalysis::new(&board(60), &[59, 49, 57], Goal::Largest).expect("legal");
     before.finish();
     let mut line = LineAnalysis::new(&board(60), &[59, 49, 55], Goal::Largest).expect("legal");
@@ -280,7 +280,7 @@ fn a_line_takes_over_what_is_known_of_the_line_before_it() {
 }
 
 #[test]
-fn the_position_attended_to_comes_first() {
+fn the_selected_position_is_analysed_first() {
     let moves = [150, 100, 140, 90];
     let settled = |attended: usize, at: usize| {
         let mut line = LineAnalysis::new(&board(150), &moves, Goal::Largest).expect("legal");
@@ -315,7 +315,7 @@ fn line_and_analysis_learn_from_each_other() {
 }
 
 #[test]
-fn an_illegal_line_is_named() {
+fn an_illegal_line_is_reported_with_its_turn() {
     let error = LineAnalysis::new(&board(20), &[17, 13], Goal::Largest).expect_err("illegal");
     assert_eq!(error.turn, 2);
 }

@@ -125,7 +125,7 @@ fn run(position: &Position, goal: Goal, budget: u64) -> (Report, Vec<TreeEvent>)
 }
 
 #[test]
-fn the_tree_is_one_and_agrees_with_the_reports_however_the_run_is_sliced() {
+fn slices_of_any_size_give_the_same_tree_and_report() {
     for size in [390, 399] {
         let (report, events) = run(&board(size), Goal::Largest, 1);
         assert!(report.nodes > 1, "{size} is meant to need branching");
@@ -150,7 +150,7 @@ fn a_board_that_closes_at_the_root_has_a_tree_of_one_node() {
 }
 
 #[test]
-fn scores_and_bounds_include_what_the_position_has_scored() {
+fn scores_and_bounds_include_the_score_so_far() {
     let position = board(400).after(&[397, 361]).expect("legal");
     let (report, events) = run(&position, Goal::Largest, 10_000);
     assert_eq!(report.score, 50_437);

@@ -31,7 +31,7 @@ fn in_pieces(position: &Position, goal: Goal, slice: u64) -> Optimizer {
 }
 
 #[test]
-fn a_search_in_pieces_ends_with_the_same_score_and_a_valid_certificate() {
+fn a_resumed_search_proves_the_same_score() {
     for (size, goal, slice) in [
         (1, Goal::Largest, 10),
         (40, Goal::Largest, 500),
@@ -77,7 +77,7 @@ fn resuming_twice_gives_the_same_run() {
 }
 
 #[test]
-fn what_is_no_checkpoint_is_refused_in_words() {
+fn invalid_checkpoints_are_rejected_with_an_error() {
     let bytes = Optimizer::new(&board(30), Goal::Largest).checkpoint();
     let refused = |bytes: &[u8]| Optimizer::resume(bytes).expect_err("no checkpoint");
     assert_eq!(refused(b""), CheckpointError::NotACheckpoint);
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_without_harm(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+    fn any_bytes_are_read_safely(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         let whole = forged(&Optimizer::new(&board(3), Goal::Largest).checkpoint(), |body| {
             body.clone_from(&bytes);
         });

@@ -101,7 +101,7 @@ fn bad_arguments_are_usage_errors() {
 }
 
 #[test]
-fn help_tells_the_exit_codes_and_gives_examples() {
+fn help_lists_the_exit_codes_and_examples() {
     let help = success(&["--help"]);
     for part in ["Exit codes:", "ginnow solve 120", "Standard output"] {
         assert!(help.to_lowercase().contains(&part.to_lowercase()), "{part}");
@@ -154,7 +154,7 @@ fn the_name_of_the_sieve_can_be_left_out() {
 }
 
 #[test]
-fn shells_and_manuals_know_all_commands() {
+fn completions_and_manuals_cover_all_commands() {
     for (shell, mark) in [
         ("bash", "complete -F _ginnow"),
         ("zsh", "#compdef ginnow"),
@@ -249,7 +249,7 @@ fn solve_on_several_threads_proves_the_same() {
 }
 
 #[test]
-fn solve_goes_on_from_a_position() {
+fn solve_starts_from_a_position() {
     let line = json(&success(&["solve", "18", "--moves", "17, 9", "--json"]));
     assert_eq!(numbers(&line["played"]), [17, 9]);
     assert_eq!(line["score"], 111);
@@ -391,7 +391,7 @@ fn the_headline_of_the_arches_claims_proved_scores_only() {
 // ---- classic ----
 
 #[test]
-fn classic_says_what_it_found_and_what_that_is_worth() {
+fn classic_prints_its_score_and_whether_it_is_proved() {
     let output = success(&["classic", "120", "55"]);
     assert!(
         output.contains("4593 (best found with M = 55; not proved)"),
@@ -442,7 +442,7 @@ fn played(size: &str, input: &str) -> String {
 }
 
 #[test]
-fn play_tells_what_moves_do_and_how_the_game_ends() {
+fn play_prints_the_effect_of_moves_and_the_result() {
     let told = played("18", "17 9 15\n10,14 18\n12\n16\n");
     assert!(told.contains("17: 1 pays. Score 17;"), "{told}");
     assert!(
@@ -506,7 +506,7 @@ fn hints_lead_to_the_optimum() {
 // ---- table ----
 
 #[test]
-fn table_writes_one_proved_line_a_board() {
+fn table_writes_one_proved_line_per_board() {
     let optima = optima("sieve_optima.csv");
     let lines: Vec<Value> = success(&["table", "1..40"]).lines().map(json).collect();
     assert_eq!(boards(&lines), (1..=40).collect::<Vec<u64>>());
@@ -535,7 +535,7 @@ fn shards_cover_every_board_exactly_once() {
 }
 
 #[test]
-fn shards_and_threads_leave_lines_and_proofs_as_they_are() {
+fn shards_and_threads_do_not_change_lines_or_proofs() {
     let folder = |name: &str| {
         let folder = fresh_file(name);
         let _ = fs::remove_dir_all(&folder);
@@ -576,7 +576,7 @@ fn shards_and_threads_leave_lines_and_proofs_as_they_are() {
 }
 
 #[test]
-fn a_killed_table_goes_on_where_it_was() {
+fn a_killed_table_resumes() {
     let path = fresh_file("killed.jsonl");
     let file = path.to_str().expect("text");
     let mut child = ginnow(&["table", "1..90", "--output", file, "--jobs", "1"])
@@ -630,7 +630,7 @@ fn a_table_file_may_end_anywhere() {
 }
 
 #[test]
-fn a_file_that_is_no_table_is_left_alone() {
+fn a_file_that_is_not_a_table_is_left_alone() {
     for content in ["shopping list: eggs", "{\"n\":1}\n", "eggs\nmilk\n"] {
         let path = fresh_file("other.txt");
         fs::write(&path, content).expect("writable");
@@ -647,7 +647,7 @@ fn a_file_that_is_no_table_is_left_alone() {
 }
 
 #[test]
-fn the_two_goals_share_a_file_and_unproved_boards_are_tried_again_on_demand() {
+fn both_goals_share_a_file_and_unproved_boards_can_be_retried() {
     let path = fresh_file("retry.jsonl");
     let file = path.to_str().expect("text");
     success(&["table", "10..12", "--output", file]);
@@ -756,7 +756,7 @@ fn two_tables_never_write_to_one_file() {
 }
 
 #[test]
-fn a_table_that_cannot_be_written_says_so() {
+fn an_unwritable_table_is_reported() {
     let output = run(&["table", "1..3", "--output", "/nowhere/at/all.jsonl"]);
     assert_eq!(output.status.code(), Some(4));
     assert!(text(&output.stderr).contains("/nowhere/at/all.jsonl"));

@@ -32,7 +32,7 @@ fn with<'a>(writer: &[&'a str], path: &'a Path) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_pipe_with_a_name_is_written_to() {
+fn output_can_go_to_a_named_pipe() {
     for (index, writer) in WRITERS.into_iter().enumerate() {
         let pipe = fresh_file(&format!("result-{index}.fifo"));
         let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
@@ -52,7 +52,7 @@ fn a_pipe_with_a_name_is_written_to() {
 }
 
 #[test]
-fn standard_output_by_its_name_is_written_to() {
+fn output_can_go_to_standard_output_by_name() {
     for writer in WRITERS {
         let found = success(&with(writer, Path::new("/dev/stdout")));
         assert!(is_result(writer, &found), "{writer:?}: {found}");
@@ -70,7 +70,7 @@ fn standard_output_by_its_name_is_written_to() {
 }
 
 #[test]
-fn a_link_stays_and_the_file_behind_it_is_written() {
+fn a_symbolic_link_is_followed_and_kept() {
     for (index, writer) in WRITERS.into_iter().enumerate() {
         let file = fresh_file(&format!("behind-{index}"));
         let link = fresh_file(&format!("link-{index}"));
@@ -93,7 +93,7 @@ fn a_link_stays_and_the_file_behind_it_is_written() {
 }
 
 #[test]
-fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
+fn a_failed_write_names_the_path_and_leaves_no_files() {
     let folder = fresh_file("a-folder");
     let _ = fs::create_dir_all(&folder);
     let round = fresh_file("round");
@@ -118,7 +118,7 @@ fn what_cannot_be_written_is_named_and_nothing_is_left_beside_it() {
 }
 
 #[test]
-fn the_old_file_stays_until_the_new_one_is_whole() {
+fn the_old_file_stays_until_the_new_one_is_complete() {
     let path = fresh_file("kept.proof");
     fs::write(&path, "the old proof").expect("written");
     let output = run(&[

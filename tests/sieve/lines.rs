@@ -60,7 +60,7 @@ fn assert_sound(game: &Game) {
     assert_eq!(found, nodes(game));
 }
 
-/// A node of the tree, or the full board if there is none.
+/// A node of the tree, or the full board if the tree is empty.
 fn some_node(game: &Game, choice: usize) -> Vec<Number> {
     let nodes = nodes(game);
     let at = choice.checked_rem(nodes.len()).unwrap_or(0);
@@ -125,7 +125,7 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
 
 proptest! {
     #[test]
-    fn nothing_goes_but_what_is_cut(
+    fn only_cut_lines_are_removed(
         actions in prop::collection::vec((0..11_u8, 0..10_000_usize), 0..80)
     ) {
         let mut game = fresh();
@@ -138,7 +138,7 @@ proptest! {
     }
 
     #[test]
-    fn the_tree_comes_back_from_a_file(
+    fn the_tree_round_trips_through_a_file(
         actions in prop::collection::vec((0..11_u8, 0..10_000_usize), 0..80)
     ) {
         let mut game = fresh();
@@ -162,7 +162,7 @@ proptest! {
 }
 
 #[test]
-fn going_back_and_selecting_something_else_keeps_what_was_there() {
+fn playing_from_an_earlier_move_keeps_the_old_line() {
     let mut game = fresh();
     for number in [23, 9, 21] {
         game.play(number).expect("legal");
@@ -185,7 +185,7 @@ fn going_back_and_selecting_something_else_keeps_what_was_there() {
 }
 
 #[test]
-fn the_oldest_side_line_goes_when_there_are_too_many() {
+fn the_oldest_side_line_is_dropped_when_there_are_too_many() {
     let mut game = fresh();
     let numbers: Vec<Number> = (2..=SIZE).collect();
     for &number in &numbers {
@@ -199,7 +199,7 @@ fn the_oldest_side_line_goes_when_there_are_too_many() {
 }
 
 #[test]
-fn cutting_the_line_on_the_board_goes_back_to_where_it_branched_off() {
+fn cutting_the_current_line_returns_to_its_branching_point() {
     let mut game = fresh();
     for number in [23, 9, 15] {
         game.play(number).expect("legal");

@@ -101,7 +101,7 @@ fn assert_playable(text: &str) {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back(shared in shared_game()) {
+    fn links_round_trip(shared in shared_game()) {
         let link = read(&format!("#{shared}"));
         prop_assert!(link.problems.is_empty());
         prop_assert_eq!(link.shared, shared);
@@ -180,7 +180,7 @@ fn problems(text: &str) -> Vec<Problem> {
 }
 
 #[test]
-fn no_text_is_the_usual_board() {
+fn an_empty_link_gives_the_default_board() {
     for text in ["", "#"] {
         assert_eq!(read(text).shared, SharedGame::default());
         assert!(problems(text).is_empty());
@@ -199,7 +199,7 @@ fn a_link_is_readable() {
 }
 
 #[test]
-fn the_place_is_the_end_unless_given() {
+fn the_position_defaults_to_the_end() {
     assert_eq!(read("sieve/1?n=21&moves=19-9").shared.moment.played, 2);
 }
 
@@ -251,7 +251,7 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
 
 /// The command line and other programs show these messages, so their text must not change.
 #[test]
-fn problems_are_told_in_the_words_they_always_had() {
+fn error_messages_keep_their_wording() {
     let told = |text| problems(text)[0].to_string();
     assert_eq!(
         told("chess/1?n=5"),
@@ -292,7 +292,7 @@ fn the_keys_come_in_any_order() {
 }
 
 #[test]
-fn a_lesson_is_written_only_where_it_is_not_the_usual() {
+fn a_lesson_is_written_only_if_it_is_not_the_default() {
     let mut shared = read("sieve/1?n=21&moves=19-9").shared;
     assert_eq!(shared.short(), "sieve/1?n=21&moves=19-9");
     assert!(shared.to_string().ends_with("&at=2&view=moves"));

@@ -68,7 +68,7 @@ fn check(position: &Position, goal: Goal) -> String {
 }
 
 #[test]
-fn the_sequences_that_reach_the_optimum_are_as_many_as_known() {
+fn the_number_of_optimal_sequences_agrees_with_the_data() {
     let text = include_str!("../data/sieve_optimal_sequence_counts.csv");
     for row in text.lines().skip(1) {
         let (size, known) = row.split_once(',').expect("two columns");
@@ -96,7 +96,7 @@ fn a_run_does_not_depend_on_its_slices() {
 }
 
 #[test]
-fn the_limit_of_sets_is_said() {
+fn a_limit_on_sets_is_reported() {
     let board = Position::new(40).expect("a board");
     let all = Optima::new(&board, Goal::Largest, OptimaLimits::default()).finish();
     let limits = OptimaLimits {

@@ -94,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn what_must_come_before_or_after_is_what_no_order_changes(
+    fn forced_predecessors_and_successors_agree_with_all_orders(
         size in 2..24_u32,
         choices in proptest::collection::vec(any::<usize>(), 1..8),
         which in any::<usize>(),
@@ -115,7 +115,7 @@ proptest! {
     }
 
     #[test]
-    fn only_a_legal_order_of_all_the_pairs_is_followed(
+    fn only_legal_orders_of_all_pairs_are_accepted(
         size in 2..40_u32,
         choices in proptest::collection::vec(any::<usize>(), 2..20),
         (one, other) in any::<(usize, usize)>(),

@@ -172,7 +172,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_damaged_is_refused_and_nothing_is_lost(
+    fn damaged_messages_are_rejected_without_loss(
         from in any::<prop::sample::Index>(),
         by in 1..=255_u8,
         cut_off in any::<bool>(),
@@ -207,7 +207,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_without_harm(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+    fn any_bytes_are_read_safely(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
         let sealed = [&check_sum(&bytes).to_le_bytes()[..], &bytes].concat();
         for bytes in [&bytes, &sealed] {
             let _ = Replica::new(bytes);
@@ -239,7 +239,7 @@ fn check_sum(bytes: &[u8]) -> u64 {
 }
 
 #[test]
-fn what_is_lent_is_kept_as_open_and_comes_back() {
+fn lent_nodes_stay_open_and_can_be_returned() {
     let mut optimizer = split(433);
     let bound = optimizer.report().bound;
     let mut loans = Loans::default();
@@ -278,7 +278,7 @@ fn a_resumed_search_is_shared() {
 }
 
 #[test]
-fn an_answer_that_nothing_was_asked_for_is_refused() {
+fn an_unsolicited_answer_is_rejected() {
     let mut optimizer = split(400);
     let mut replica = Replica::new(&optimizer.begin_replica(0)).expect("a replica");
     let mut loans = Loans::default();

@@ -28,7 +28,7 @@ fn played(actions: Vec<(u8, Number)>) -> Game {
 
 proptest! {
     #[test]
-    fn a_game_comes_back_with_all_that_can_be_undone(
+    fn a_restored_game_keeps_its_undo_history(
         actions in prop::collection::vec((0..10_u8, 1..=LARGEST), 0..60)
     ) {
         let game = played(actions);
@@ -43,12 +43,12 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_game_or_none(text in "[0-9 \\-\n]{0,80}") {
+    fn any_text_is_read_safely(text in "[0-9 \\-\n]{0,80}") {
         let _ = Game::from_record(&text, LARGEST);
     }
 
     #[test]
-    fn a_changed_record_is_a_game_or_none(
+    fn a_changed_record_is_read_safely(
         actions in prop::collection::vec((0..10_u8, 1..=LARGEST), 1..30),
         at in any::<prop::sample::Index>(),
         sign in "[0-9 \\-\n]",
@@ -65,7 +65,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_no_record_is_refused() {
+fn invalid_records_are_rejected() {
     for text in [
         "",
         "1",

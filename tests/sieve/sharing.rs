@@ -86,7 +86,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_taken_is_kept_as_open() {
+fn taken_subtrees_stay_open() {
     let mut optimizer = split(400);
     let bound = optimizer.report().bound;
     let taken: Vec<Subtree> = std::iter::from_fn(|| optimizer.take_subtree()).collect();

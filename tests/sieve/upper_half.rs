@@ -249,7 +249,7 @@ fn table() -> HashMap<Number, Line> {
 }
 
 #[test]
-fn the_table_is_whole_and_a_sample_of_it_comes_out_again() {
+fn the_table_is_complete_and_a_sample_is_reproduced() {
     let table = table();
     let last = *table.keys().max().expect("lines");
     assert!(last >= 2000);
@@ -393,7 +393,7 @@ fn all_boards_but_1_and_3_are_won() {
 
 /// The engine writes the certificates of the sample unchanged, and the checker accepts them.
 #[test]
-fn the_sample_of_certificates_is_accepted_and_comes_out_again() {
+fn the_sample_certificates_are_accepted_and_reproduced() {
     for (size, worth, text) in [
         (
             1800,
@@ -454,7 +454,7 @@ mod command {
     }
 
     #[test]
-    fn a_line_names_what_was_asked_for() {
+    fn a_line_gives_the_requested_results() {
         let by_count = &lines(&success(&["upper-half", "100", "--json"]))[0];
         let by_sum = &lines(&success(&["upper-half", "100", "--json", "--weights"]))[0];
         for (line, best_count) in [(by_count, Value::from(38)), (by_sum, Value::Null)] {
@@ -478,7 +478,7 @@ mod command {
     }
 
     #[test]
-    fn a_run_goes_on_where_it_was_stopped_and_shards_are_the_whole() {
+    fn a_run_resumes_and_shards_add_up_to_the_whole() {
         let file = fresh_file("upper-half.jsonl");
         let path = file.to_str().expect("a path");
         let whole = lines(&success(&["upper-half", "2..120", "--json"]));

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::sync::Arc;
 
 #[test]
-fn a_board_tells_what_a_number_would_take() {
+fn a_board_computes_the_tax_of_a_number() {
     let mut board = Board::new(Arc::new(FactorTable::new(12)));
     assert_eq!(board.tax(12), 1 + 2 + 3 + 4 + 6);
     assert_eq!(board.factors_left(12), 5);

@@ -16,7 +16,7 @@ fn a_table_has_a_row_for_each_strategy() {
 }
 
 #[test]
-fn lines_of_json_have_the_fields_that_are_promised() {
+fn lines_of_json_have_the_documented_fields() {
     let lines = success(&["strategies", "2..10", "--strategy", "maxpick", "--json"]);
     let row: Value = serde_json::from_str(&lines).expect("one line of JSON");
     let keys: Vec<&String> = row.as_object().expect("an object").keys().collect();
@@ -78,7 +78,7 @@ fn a_script_takes_part_and_the_table_is_written() {
 }
 
 #[test]
-fn a_script_that_fails_is_told_with_file_and_line() {
+fn a_script_error_names_its_file_and_line() {
     let script = fresh_file("wrong.rhai");
     fs::write(
         &script,
@@ -106,7 +106,7 @@ fn a_script_that_fails_is_told_with_file_and_line() {
 }
 
 #[test]
-fn arguments_that_make_no_sense_are_told() {
+fn invalid_arguments_are_explained() {
     for (arguments, part) in [
         (&["strategies", "2..1300"][..], "1 to 1200"),
         (&["strategies", "9..3"], "the range is empty"),

@@ -15,7 +15,7 @@ fn duel(one: Named, other: Named, size: u32) -> Duel {
 }
 
 #[test]
-fn what_moves_cost_is_what_is_missing_at_the_end() {
+fn move_costs_add_up_to_the_missing_points() {
     for size in [1, 2, 12, 21, 30, 54] {
         let duel = duel(Named::MaxPick, Named::Solvent, size);
         for side in [0, 1] {
@@ -37,7 +37,7 @@ fn what_moves_cost_is_what_is_missing_at_the_end() {
 }
 
 #[test]
-fn a_duel_tells_taxes_and_points() {
+fn a_duel_reports_taxes_and_points() {
     let duel = duel(Named::MaxPick, Named::MaxTurn, 10);
     let told = |it: &DuelMove| (it.number, it.tax, it.score);
     let first: Vec<_> = duel.moves(0).iter().map(told).collect();
@@ -51,7 +51,7 @@ fn a_duel_tells_taxes_and_points() {
 }
 
 #[test]
-fn a_game_that_was_played_elsewhere_takes_part() {
+fn a_recorded_game_can_take_part() {
     let size = 12;
     let line = Replay(vec![11, 9, 10]);
     let mut duel = Duel::new([Box::new(line), Named::Solvent.strategy()], size).expect("a board");

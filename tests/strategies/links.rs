@@ -14,7 +14,7 @@ fn own(name: &str, text: &str) -> Own {
 }
 
 #[test]
-fn no_text_is_the_usual_laboratory() {
+fn an_empty_link_gives_the_default_laboratory() {
     let link = read("");
     assert_eq!(link.shared, SharedLaboratory::default());
     assert!(link.problems.is_empty());
@@ -22,7 +22,7 @@ fn no_text_is_the_usual_laboratory() {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn links_round_trip() {
     let shared = SharedLaboratory {
         range: Range::new(30, 1200).expect("a range"),
         chosen: vec![Named::MaxPick, Named::Audit],
@@ -63,7 +63,7 @@ fn all_examples_fit_into_one_link() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_the_rest_is_taken() {
+fn invalid_values_are_reported_and_the_rest_is_kept() {
     let link =
         read("strategies/1?n=5-1300&of=one-tax.nobody&board=0&left=own-1&view=chart&scripts=%21");
     assert_eq!(link.shared.range, SharedLaboratory::default().range);
@@ -94,7 +94,7 @@ fn a_name_is_one_short_line() {
 
 /// A few characters that expand to many must not exceed the size limit of a script.
 #[test]
-fn a_bomb_is_no_script() {
+fn an_oversized_script_is_rejected() {
     let link = SharedLaboratory {
         scripts: vec![own("a", &"x".repeat(LONGEST_SCRIPT + 1))],
         ..SharedLaboratory::default()
@@ -106,7 +106,7 @@ fn a_bomb_is_no_script() {
 
 proptest! {
     #[test]
-    fn reading_is_total(text in "\\PC{0,80}", code in "[A-Za-z0-9+$-]{0,200}") {
+    fn any_link_can_be_read(text in "\\PC{0,80}", code in "[A-Za-z0-9+$-]{0,200}") {
         let _ = read(&text);
         let link = read(&format!("strategies/1?{text}&scripts={code}"));
         let again = read(&link.shared.to_string());
@@ -115,7 +115,7 @@ proptest! {
     }
 
     #[test]
-    fn scripts_come_back(texts in proptest::collection::vec("[\\PC\n\t]{0,300}", 0..6)) {
+    fn scripts_round_trip(texts in proptest::collection::vec("[\\PC\n\t]{0,300}", 0..6)) {
         let scripts: Vec<Own> = texts.iter().map(|text| own("a script", text)).collect();
         let shared = SharedLaboratory { scripts, ..SharedLaboratory::default() };
         prop_assume!(fit(&shared.scripts));

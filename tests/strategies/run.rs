@@ -88,7 +88,7 @@ impl Strategy for Until {
 }
 
 #[test]
-fn a_fault_ends_a_run_and_loses_nothing() {
+fn an_error_ends_a_run_and_keeps_earlier_results() {
     let mut run = Run::new(Box::new(Until(7)), Range::new(4, 12).expect("a range"));
     run.advance(1_000);
     assert_eq!(run.played().len(), 3);
@@ -101,7 +101,7 @@ fn a_fault_ends_a_run_and_loses_nothing() {
 }
 
 #[test]
-fn a_summary_of_boards_is_that_of_their_run() {
+fn a_summary_of_boards_agrees_with_their_run() {
     let range = Range::new(2, 60).expect("a range");
     let mut run = Run::new(Named::MaxTurn.strategy(), range);
     run.advance(u64::MAX);

@@ -42,7 +42,7 @@ fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
 }
 
 #[test]
-fn there_are_ten_examples_from_three_lines_on() {
+fn there_are_ten_examples_and_the_first_has_three_lines() {
     assert_eq!(EXAMPLES.len(), 10);
     assert_eq!(EXAMPLES[0].1.lines().count(), 3);
     for (name, text) in EXAMPLES {
@@ -150,7 +150,7 @@ fn a_script_sees_the_board() {
 }
 
 #[test]
-fn what_a_script_looked_at_is_told_with_its_lines() {
+fn a_watched_script_reports_each_step_with_its_line() {
     let mut script = read(example("gain"));
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(4))));
     let told: Vec<String> = watched.seen.iter().map(told).collect();
@@ -190,7 +190,7 @@ fn traced(text: &str, size: Number) -> Vec<Call> {
 }
 
 #[test]
-fn a_game_is_looked_at_call_by_call() {
+fn a_trace_follows_a_game_call_by_call() {
     for (name, text) in EXAMPLES {
         for size in [1, 2, 12, 30] {
             let calls = traced(text, size);
@@ -207,7 +207,7 @@ fn a_game_is_looked_at_call_by_call() {
 }
 
 #[test]
-fn what_goes_wrong_ends_the_game_that_is_looked_at() {
+fn an_error_ends_a_traced_game() {
     let calls = traced("fn choose(board) {\n    [7, 10, 5]\n}", 10);
     assert_eq!(calls.len(), 1);
     assert_eq!(calls[0].selected, [7, 10]);
@@ -226,7 +226,7 @@ fn what_goes_wrong_ends_the_game_that_is_looked_at() {
 
 /// However much a call sees, only a bounded part of it is kept.
 #[test]
-fn what_is_kept_of_a_call_is_bounded() {
+fn the_trace_of_a_call_is_bounded() {
     for text in [
         "fn choose(b) { loop { b.tax(7); } }",
         "fn choose(b) { let n = 0; loop { n += 1; } }",
@@ -243,7 +243,7 @@ fn what_is_kept_of_a_call_is_bounded() {
 }
 
 #[test]
-fn variables_of_each_function_are_told_where_it_runs() {
+fn variables_are_traced_in_every_function() {
     let text = "fn twice(n) {\n    let d = n + n;\n    d\n}\nfn choose(b) {\n    let a = twice(3);\n    a + 1\n}";
     let calls = traced(text, 10);
     let set: Vec<String> = { calls[0].watched.seen.iter() }
@@ -254,7 +254,7 @@ fn variables_of_each_function_are_told_where_it_runs() {
 }
 
 #[test]
-fn a_move_may_be_none_one_or_several() {
+fn a_call_may_return_no_move_one_or_several() {
     assert_eq!(played("fn choose(board) { }", 10), Ok(vec![]));
     assert_eq!(
         played(
@@ -278,7 +278,7 @@ fn fault(text: &str) -> (FaultKind, Option<u32>) {
 }
 
 #[test]
-fn a_loop_without_an_end_is_told_with_its_line() {
+fn an_endless_loop_names_its_line() {
     let found =
         fault("fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}");
     assert_eq!(found.0, FaultKind::TooLong(MOST_OPERATIONS));
@@ -290,7 +290,7 @@ fn a_loop_without_an_end_is_told_with_its_line() {
 
 /// The script also pays for work that the language does not count.
 #[test]
-fn dear_questions_are_limited_as_well() {
+fn expensive_calls_are_limited() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
     let start = std::time::Instant::now();
     let found = fault(text);
@@ -302,7 +302,7 @@ fn dear_questions_are_limited_as_well() {
 }
 
 #[test]
-fn an_illegal_move_is_told_with_its_line() {
+fn an_illegal_move_names_its_line() {
     let text =
         "fn choose(board) {\n    if board.moves.len() == 0 {\n        return 7;\n    }\n    5\n}";
     let illegal = Illegal::NoFactorLeft { number: 5 };
@@ -332,7 +332,7 @@ fn an_illegal_move_is_told_with_its_line() {
 }
 
 #[test]
-fn what_is_no_move_is_shown() {
+fn an_invalid_move_is_quoted() {
     let found = fault("fn choose(board) {\n    let a = 1;\n    \"seven\"\n}");
     assert_eq!(found, (FaultKind::NoMove("\"seven\"".to_owned()), Some(3)));
     let found = fault("fn choose(board) {\n    [7, true]\n}");
@@ -340,7 +340,7 @@ fn what_is_no_move_is_shown() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_line_and_column() {
+fn a_syntax_error_names_its_line_and_column() {
     let fault = Script::read("fn choose(board) {\n    let = 5;\n}")
         .err()
         .expect("a fault");
@@ -354,7 +354,7 @@ fn what_cannot_be_read_is_told_with_line_and_column() {
 }
 
 #[test]
-fn crashes_are_told_with_their_line() {
+fn a_runtime_error_names_its_line() {
     for (text, line, part) in [
         ("fn choose(b) {\n  let n = 0;\n  7 / n\n}", 3, "ivi"),
         ("fn choose(b) {\n  b.legal[99]\n}", 2, "99"),
@@ -386,7 +386,7 @@ fn crashes_are_told_with_their_line() {
 
 /// Common mistakes of students have their own error messages, not the language's.
 #[test]
-fn usual_mistakes_have_kinds_of_their_own() {
+fn common_mistakes_have_their_own_errors() {
     let syntax = [
         ("fn choose(b) {\n  7", Syntax::Incomplete),
         (
@@ -485,7 +485,7 @@ fn nothing_grows_without_a_limit() {
 
 /// A script can't access anything outside the board, and nothing persists.
 #[test]
-fn a_script_has_the_board_and_nothing_else() {
+fn a_script_can_access_only_the_board() {
     for text in [
         "fn choose(b) { eval(\"7\") }",
         "import \"fs\" as fs; fn choose(b) { 7 }",
@@ -500,7 +500,7 @@ fn a_script_has_the_board_and_nothing_else() {
 }
 
 #[test]
-fn a_fault_on_one_board_does_not_spoil_the_next() {
+fn an_error_on_one_board_does_not_affect_the_next() {
     let text = "fn choose(b) { if b.size == 9 { [7, 7] } else { b.legal[0] } }";
     let mut script = read(text);
     assert!(game(&mut script, 9).is_err());

@@ -37,7 +37,7 @@ fn text_is_read_with_dots_zeros_lines_and_frames() {
 }
 
 #[test]
-fn zero_is_a_digit_or_a_blank_as_the_reader_says() {
+fn the_reader_decides_whether_zero_is_a_digit() {
     let text = "0".repeat(81);
     let blank = read(&text, Zero::Blank).expect("a grid").grid;
     let digits = read(&text, Zero::Digit).expect("a grid").grid;
@@ -45,7 +45,7 @@ fn zero_is_a_digit_or_a_blank_as_the_reader_says() {
 }
 
 #[test]
-fn links_look_as_the_pages_want_them() {
+fn links_have_the_format_of_their_sites() {
     let grid = classic();
     let zeros = CLASSIC.replace('.', "0");
     let wiki = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
@@ -87,7 +87,7 @@ fn links_of_other_programs_are_read() {
 
 /// Without its rules, a link would be read as a different puzzle.
 #[test]
-fn puzzles_with_further_rules_are_refused_by_their_names() {
+fn puzzles_with_extra_rules_are_refused_with_the_rule_names() {
     let row = "[{},{},{},{}]";
     let region = r#"[{},{},{"region":0},{"region":1}]"#;
     for (first, further, rules) in [
@@ -132,7 +132,7 @@ fn puzzles_with_further_rules_are_refused_by_their_names() {
 }
 
 #[test]
-fn every_format_comes_back_as_it_was() {
+fn every_format_round_trips() {
     let mut random = Random::new(7);
     for round in 0..400 {
         let shape = Shape::ALL[round % 3];
@@ -155,7 +155,7 @@ fn every_format_comes_back_as_it_was() {
 }
 
 #[test]
-fn text_holds_all_ten_digits_and_links_say_that_they_do_not() {
+fn only_text_can_hold_all_ten_digits() {
     let mut random = Random::new(8);
     let grid = solved(Shape::Nine, DigitSet::ALL.without(4), &mut random);
     let text = write(&grid, Format::Plain).expect("text");
@@ -217,7 +217,7 @@ fn errors_name_the_place() {
 
 /// An invalid given and other invalid values are named in the error.
 #[test]
-fn json_that_is_no_puzzle_is_refused() {
+fn invalid_json_puzzles_are_rejected() {
     let message = |json: &str| {
         let link = format!("fpuz{}", lz_str::compress_to_base64(json));
         read(&link, Zero::Digit).expect_err(json).to_string()
@@ -237,7 +237,7 @@ fn json_that_is_no_puzzle_is_refused() {
 }
 
 #[test]
-fn json_keeps_what_tells_a_puzzle() {
+fn json_keeps_flags_whole_numbers_lists_and_objects() {
     let text = r#"{"a":[true,7,-7,0.5,"x",null],"b":{}}"#;
     let list = vec![
         Json::Flag(true),

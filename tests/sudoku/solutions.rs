@@ -25,7 +25,7 @@ fn every_cell_is_in_one_house_of_each_kind() {
 }
 
 #[test]
-fn solved_grids_have_no_conflict_and_changed_ones_tell_theirs() {
+fn solved_grids_have_no_conflicts_and_changed_ones_do() {
     let mut random = Random::new(1);
     for shape in Shape::ALL {
         let side = u8::try_from(shape.side()).expect("small");
@@ -54,7 +54,7 @@ fn solved_grids_have_no_conflict_and_changed_ones_tell_theirs() {
 }
 
 #[test]
-fn digits_that_are_not_allowed_or_too_many_are_told() {
+fn disallowed_and_surplus_digits_are_reported() {
     let mut grid = Grid::blank(Shape::Nine);
     grid.set(5, Some(0));
     let found = conflicts(&grid, DigitSet::CLASSIC);
@@ -90,7 +90,7 @@ fn a_solved_grid_has_a_name_of_eighteen_characters() {
 }
 
 #[test]
-fn names_that_mean_no_grid_are_told() {
+fn invalid_names_of_grids_are_rejected() {
     let length = UnpackError::Length { length: 3 };
     assert_eq!(Solution::unpack("abc"), Err(length));
     let wrong = UnpackError::Character {
@@ -103,7 +103,7 @@ fn names_that_mean_no_grid_are_told() {
 }
 
 #[test]
-fn what_is_no_solution_is_told() {
+fn invalid_solutions_are_rejected() {
     let mut random = Random::new(3);
     let mut grid = solved(Shape::Nine, DigitSet::CLASSIC, &mut random);
     grid.set(40, None);
@@ -119,7 +119,7 @@ fn what_is_no_solution_is_told() {
 }
 
 #[test]
-fn only_what_keeps_bands_together_is_a_symmetry() {
+fn a_symmetry_must_keep_bands_together() {
     let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     let plain: Vec<usize> = (0..9).collect();
     let mut torn = plain.clone();
@@ -141,7 +141,7 @@ fn only_what_keeps_bands_together_is_a_symmetry() {
 
 proptest! {
     #[test]
-    fn unpacking_any_text_gives_a_grid_or_says_why(text in "[A-Za-z0-9_-]{18}") {
+    fn unpacking_any_text_gives_a_grid_or_an_error(text in "[A-Za-z0-9_-]{18}") {
         if let Ok(solution) = Solution::unpack(&text) {
             prop_assert_eq!(solution.pack(), text);
         }

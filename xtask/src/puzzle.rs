@@ -49,14 +49,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn puzzles_are_known_by_their_folders() {
+    fn puzzles_are_found_by_their_folders() {
         let sieve = Puzzle::named("sieve").expect("known");
         assert_eq!(sieve.package(), "ginnow-web-sieve");
         assert_eq!(sieve.native_target(), Some("sieve"));
     }
 
     #[test]
-    fn unknown_puzzles_are_told_of_the_others() {
+    fn an_unknown_name_lists_the_known_puzzles() {
         for name in ["kit", "chess"] {
             let error = Puzzle::named(name).err().expect("no puzzle").to_string();
             assert!(error.contains(name) && error.contains("sieve"), "{error}");

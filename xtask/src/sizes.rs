@@ -249,7 +249,7 @@ mod tests {
         words\toverview\ten\toverview.en.txt\t80\t20\n";
 
     #[test]
-    fn each_program_bears_what_all_share_and_one_language() {
+    fn each_program_counts_shared_files_and_one_language() {
         let measured = Measured::parsed(PRINTED).expect("valid");
         assert_eq!(
             measured
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_of_workers_shares_nothing_and_has_a_budget_of_its_own() {
+    fn a_worker_program_has_its_own_budget_and_no_shared_files() {
         let workers = "workers\tsieve-workers\t200\nfile\tsieve-workers\ta.wasm\t900\t300\n";
         let measured = Measured::parsed(&format!("{PRINTED}{workers}")).expect("valid");
         let table = measured.programs();
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_loaded_later_is_listed_and_not_borne() {
+    fn files_loaded_later_are_listed_but_not_counted() {
         let later =
             "later\toverview\tlater/a.txt\t900\t400\nlater\toverview\tlater/b.txt\t100\t50\n";
         let with = Measured::parsed(&format!("{PRINTED}{later}")).expect("valid");
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_measurement_is_refused() {
+    fn invalid_measurements_are_rejected() {
         assert!(Measured::parsed("file\tshared\ta.js\tmany\tfew").is_err());
         assert!(Measured::parsed("program\tsieve").is_err());
     }

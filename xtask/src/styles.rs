@@ -146,7 +146,7 @@ fn every_sheet_is_listed_once() {
 }
 
 #[test]
-fn no_class_is_styled_that_nothing_has() {
+fn every_styled_class_is_used() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
         // The kit and shared packages style elements of programs, and programs style elements of the kit.
@@ -173,7 +173,7 @@ fn no_class_is_styled_that_nothing_has() {
 
 /// The sheets of a program style the elements that no other program has; other programs do not load them.
 #[test]
-fn the_sheet_of_all_programs_is_about_no_single_one() {
+fn shared_sheets_style_no_class_of_a_single_program() {
     let kit = workspace::path("web/kit");
     let mut drawn = read_all(&kit.join("src"), "rs");
     drawn.push_str(&read_all(&workspace::path("static"), "js"));
@@ -236,7 +236,7 @@ fn asked_of_the_root(sheet: &str) -> Vec<String> {
 }
 
 #[test]
-fn neither_the_root_nor_any_element_is_asked_what_it_has() {
+fn no_has_selector_applies_to_the_root_or_all_elements() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
             // On paper no elements are added or removed.

@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cycle_is_refused_however_long_it_is() {
+    fn cycles_of_any_length_are_rejected() {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0b1, 0));
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_in_between_connects_what_is_before_it_to_what_is_behind_it() {
+    fn a_pair_links_its_predecessors_to_its_successors() {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0, 0));

@@ -265,7 +265,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_set_grows_and_shrinks_as_the_whole_peeling_test_says(
+        fn a_changing_set_agrees_with_the_full_peeling_test(
             size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
         ) {
             let graph = graph(size);
@@ -291,7 +291,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_taken_out_of_cores_leaves_a_playable_set(
+        fn removing_members_of_cores_leaves_a_playable_set(
             size in 8..160_u32, steps in proptest::collection::vec((any::<u32>(), 0..8_u8), 1..300)
         ) {
             let graph = graph(size);

@@ -67,7 +67,7 @@ scenario("nothing is revealed unasked, and nothing about the next position", asy
   await page.locator(".told", { hasText: "Anna by 10." }).waitFor();
 });
 
-scenario("the analysis is stopped, and what it found stays", async ({ open }) => {
+scenario("stopping the analysis keeps its results", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
   await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
@@ -96,7 +96,7 @@ scenario("a link can leave parts out, always or until a game is over", async ({ 
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 
-scenario("a worker that fails costs no move, and is asked again", async ({ open }) => {
+scenario("a failed worker can be retried and costs no move", async ({ open }) => {
   const page = await open(link("n=100&opponent=perfect&moves=97"));
   await turn(page, "The computer is thinking");
   await fail(page, "assessing", "panic");

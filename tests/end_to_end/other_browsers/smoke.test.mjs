@@ -54,7 +54,7 @@ for (const { name, start } of BROWSERS) {
   }));
 }
 
-/** A browser, or the reason why there is none. */
+/** Starts a browser, or returns the reason for skipping it. */
 async function started(name, start) {
   if (SKIPPED) return { skip: SKIPPED };
   if (!start) return { skip: `${name} is not installed` };

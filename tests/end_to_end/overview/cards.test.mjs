@@ -135,7 +135,7 @@ scenario("a text that overwrites a saved game is not read as a game", async ({ o
   }
 });
 
-scenario("#sieve/how and #sieve/tour open what they name", async ({ open, page }) => {
+scenario("#sieve/how and #sieve/tour open their targets", async ({ open, page }) => {
   await open("sieve/how/cycle");
   await page.waitForFunction(() => document.activeElement.id === "how/cycle");
   await page.evaluate(() => { location.hash = "sieve/tour"; });

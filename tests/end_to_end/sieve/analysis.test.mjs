@@ -28,7 +28,7 @@ async function answer(page, pattern) {
   await page.locator(".hint-answer", { hasText: pattern }).waitFor();
 }
 
-scenario("the bar shows what is still possible after every move", async ({ open }) => {
+scenario("the bar shows the best possible score after every move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await outlook(page, "optimum", 144);
   await outlook(page, "best", 144);
@@ -185,7 +185,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
   assert.equal(await page.locator(".cell[data-cost]").count(), 0);
 });
 
-scenario("moves are announced first, then what they cost, then the end", async ({ open }) => {
+scenario("moves are announced first, then their costs, then the end", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"), { best: true });
   await outlook(page, "best", 144);
   await cell(page, 14).click();

@@ -21,7 +21,7 @@ async function frameIn(page, iframe) {
   return frame;
 }
 
-scenario("the copied text embeds a board that is played in its frame", async ({ open, context }) => {
+scenario("the copied text embeds a playable board in a frame", async ({ open, context }) => {
   const page = await open(sieve("n=21&moves=19"));
   await header(page, "Share");
   await page.getByLabel("Question above the board").fill("\"144\" > <b>140</b> & more?");

@@ -104,7 +104,7 @@ scenario("every number is the player's, the taxman's, or in play, and more than 
   await page.locator(".ending h2", { hasText: "301. No game scores more." }).waitFor();
 });
 
-scenario("a screen reader announces what a number takes, and what every view is for", async ({ open }) => {
+scenario("a screen reader announces the effect of a number and the purpose of every view", async ({ open }) => {
   const page = await open(sieve("n=30"));
   await cell(page, 1).focus();
   await page.keyboard.type("29");

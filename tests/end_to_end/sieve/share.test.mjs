@@ -183,7 +183,7 @@ scenario("everything hidden until the end is there when the game is over", async
   await counted(page.locator(".hints"), 1);
 });
 
-scenario("a result shows how far the player came, but not what is best", async ({ open }) => {
+scenario("a result shows the player's score, but not the optimum", async ({ open }) => {
   const page = await open(sieve("n=21"));
   const said = async () => {
     await share(page);

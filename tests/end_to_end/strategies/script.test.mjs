@@ -9,7 +9,7 @@ import { counted } from "../support/counted.mjs";
 import { resize } from "../support/settled.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
-scenario("an example runs step by step, and the page shows what it saw", async ({ open, page }) => {
+scenario("an example runs step by step, and the page shows the values it read", async ({ open, page }) => {
   await open(VIEW);
   await example(page, "gain");
   await page.locator("#own-size").fill("10");

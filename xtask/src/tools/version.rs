@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_are_found_in_what_the_tools_print() {
+    fn versions_are_found_in_tool_output() {
         assert_eq!(in_output("wasm-bindgen 0.2.129\n"), Some("0.2.129"));
         assert_eq!(in_output("wasm-opt version 132 (version_132)"), Some("132"));
         assert_eq!(in_output("wasm-opt version 108"), Some("108"));
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_program_is_of_no_version() {
+    fn a_missing_program_has_no_version() {
         assert!(!is_of(Path::new("no-such-program-anywhere"), "1.0.0"));
     }
 }

@@ -52,7 +52,7 @@ impl Strategy for Continuation {
     }
 }
 
-/// The members of the game on 1..N, computed from those on 1..N-1.
+/// The members of the game on 1..N, computed from the game on 1..N-1.
 fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     let size = position.size();
     let mut upper = Solvency::new(position);

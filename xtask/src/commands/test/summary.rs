@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_summary_tells_what_failed_and_what_was_left_out() {
+    fn the_summary_lists_failed_and_skipped_checks() {
         let mut summary = Summary::default();
         summary.add("formatting", Outcome::Passed(Duration::from_millis(500)));
         summary.add(
