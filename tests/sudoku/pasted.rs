@@ -535,7 +535,10 @@ fn zeros_are_digits_unless_they_cannot_be() {
                ëë:100001111111111100111111100001001110";
     assert!(read(two, Zero::Digit).is_ok());
     let several = read_either(two);
-    assert!(matches!(several, Err(FormatError::Several { count: 2, .. })));
+    assert!(matches!(
+        several,
+        Err(FormatError::Several { count: 2, .. })
+    ));
 }
 
 #[test]
