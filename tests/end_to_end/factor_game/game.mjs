@@ -17,9 +17,9 @@ export async function points(page, first, second) {
     [...document.querySelectorAll(".points")].map((one) => one.innerText).join() === wanted, `${first},${second}`);
 }
 
-/** Waits until the page shows whose turn it is, or who has won. */
+/** Waits until the page shows whose turn it is, or who has won. The preview before the program is outside the body. */
 export async function turn(page, words) {
-  await page.locator(".turn, .ending h2", { hasText: words }).waitFor();
+  await page.locator("body .turn, body .ending h2", { hasText: words }).waitFor();
 }
 
 /** Waits until the address is the one of this game. */

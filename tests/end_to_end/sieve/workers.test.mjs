@@ -29,10 +29,13 @@ const proved = (page) => page.locator(".verdict.proved").waitFor({ timeout: SCEN
 const LONG = { size: 600, best: 112_623 };
 const SHORT = { size: 572, best: 102_472 };
 
+/** The pauses of the first worker: a busy machine takes seconds to start the second one. */
+const PAUSE = { step: 40, longest: 1_000 };
+
 /** Lets two workers search a board together. The first one is held back until `letGo` is called. */
 async function searchTogether(page, open, { size }) {
   await two(page);
-  const letGo = await holdBack(page, "solving");
+  const letGo = await holdBack(page, "solving", PAUSE);
   await open(sieve(`n=${size}&view=solve`));
   await button(page, "Solve").click();
   await shared(page);
