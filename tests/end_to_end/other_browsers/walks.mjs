@@ -99,7 +99,7 @@ export const WALKS = {
     await visit.click("button:not([role=tab])", "Stop");
     await visit.until(() => [...document.querySelectorAll("button")].every((one) => one.textContent.trim() !== "Stop"));
   },
-  "a worker that panics is told of and replaced": async (visit) => {
+  "a worker that panics is reported and replaced": async (visit) => {
     await visit.open("sieve/1?n=21&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
     // Only a running worker can fail.
@@ -115,11 +115,11 @@ export const WALKS = {
     await visit.open("sieve/1?n=21&lang=de");
     await visit.until(() => document.documentElement.lang === "de" && document.title.includes("Zahlenhai"));
   },
-  "the story has its chapters": async (visit) => {
+  "the guide has its chapters": async (visit) => {
     await visit.open("sieve/how");
     await visit.says("h1, h2", "How it works");
   },
-  "all puzzles have a card, and the way leads back": async (visit) => {
+  "all puzzles have a card, and the header leads back": async (visit) => {
     await visit.open("puzzles");
     await visit.until(() => document.querySelectorAll("main a[href*='#']").length >= 6);
     await visit.click("main a[href*='#divisor-game']");
@@ -147,7 +147,7 @@ export const WALKS = {
     await everyView(visit, 3);
     await everyDialog(visit);
   },
-  "the Factor Game is played against the perfect computer, which tells what it knows": async (visit) => {
+  "the Factor Game is played against the perfect computer, which shows its result": async (visit) => {
     await visit.open("factor-game/1?n=30&opponent=perfect");
     await visit.click('.cell[data-number="29"]');
     await visit.says(".reach", "has solved this position");
@@ -166,7 +166,7 @@ export const WALKS = {
     await everyView(visit, 4);
     await everyDialog(visit);
   },
-  "Seventeen searches with all workers, stops, and goes on after a reload": async (visit) => {
+  "Seventeen searches with all workers, stops, and resumes after a reload": async (visit) => {
     await visit.open("seventeen/1?view=search");
     await visit.click(".search-button");
     await visit.says(".search-standing", "found so far");
@@ -177,7 +177,7 @@ export const WALKS = {
     await visit.window.reload();
     await visit.says(".search-standing", "Stopped; nothing is lost.");
   },
-  "strategies play their boards, and what they reached is kept": async (visit) => {
+  "strategies play their boards, and the results are saved": async (visit) => {
     await visit.open("strategies");
     await visit.says(".tournament-standing", "All 796 games were played.");
     await visit.window.reload();
