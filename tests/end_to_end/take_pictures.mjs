@@ -52,7 +52,7 @@ async function take(browser, encoder, url, visit) {
   context.setDefaultTimeout(PATIENCE);
   const { problems } = watch(context, new URL(url).origin);
   try {
-    const page = await open(await context.newPage(), url + (fragment ? `#${fragment}` : ""), { tour });
+    const page = await open(await context.newPage(), url + (fragment ? `#${fragment}` : ""), { tour, best: true });
     await steps?.(page);
     for (const [scheme, file] of files(visit)) {
       if (schemes) await turnColours(page, scheme);
@@ -74,7 +74,7 @@ async function takeFilm(browser, encoder, url) {
   const context = await browser.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
   context.setDefaultTimeout(PATIENCE);
   try {
-    const page = await open(await context.newPage(), `${url}#${fragment}`);
+    const page = await open(await context.newPage(), `${url}#${fragment}`, { best: true });
     const cell = (number) => page.locator(`.cell[data-number="${number}"]`);
     const frames = [];
     const take = async (milliseconds) => {

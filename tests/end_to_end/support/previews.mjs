@@ -28,7 +28,7 @@ export async function takePreviews(browser, url, programs, folder) {
       if (ending === "-phone.jpg" && index >= ON_PHONES) continue;
       const context = await browser.newContext({ colorScheme: "light", reducedMotion: "reduce", ...options });
       try {
-        const page = await open(await context.newPage(), `${url}#${WORTH[address] ?? address}`);
+        const page = await open(await context.newPage(), `${url}#${WORTH[address] ?? address}`, { best: true });
         await page.locator("body h1").first().waitFor();
         // Wait for the results of short computations.
         await page.waitForTimeout(1_500);
