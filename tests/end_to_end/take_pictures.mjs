@@ -52,7 +52,7 @@ async function take(browser, encoder, url, visit) {
   context.setDefaultTimeout(PATIENCE);
   const { problems } = watch(context, new URL(url).origin);
   try {
-    const page = await open(await context.newPage(), url + (fragment ? `#${fragment}` : ""), { tour, best: true });
+    const page = await open(await context.newPage(), url + (fragment ? `#${fragment}` : ""), { tour, best: !tour });
     await steps?.(page);
     for (const [scheme, file] of files(visit)) {
       if (schemes) await turnColours(page, scheme);
