@@ -1,4 +1,4 @@
-//! Results of a class: the task of a link, and the games that players hand in as [`ResultCode`]s.
+//! Results of a class: the task of a link, and the games that players hand in as [`ResultCode`](ginnow_links::ResultCode)s.
 //!
 //! [`Task::replay`] plays a game again by the rules of its puzzle and computes the score itself, so a code can't contain
 //! a score or an illegal move. It can't tell who has played a game, or how often a player has tried.

@@ -1,6 +1,6 @@
 //! Components: parts of the page with their own state.
 //!
-//! They are written like Yew's components, with hooks, and placed with [`component`] instead of by name:
+//! They are written like Yew's components, with hooks, and placed with [`fn@component`] instead of by name:
 //! `<Board .. />` would compile all of Yew's component code again for the board alone.
 
 use crate::part::{Part, placed};

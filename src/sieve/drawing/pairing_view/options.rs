@@ -7,7 +7,7 @@ use crate::sieve::Number;
 pub enum Untouched {
     /// Each as a node.
     Shown,
-    /// As one [`Summary`] at the bottom of each column.
+    /// As one [`Summary`](super::Summary) at the bottom of each column.
     Gathered,
 }
 
@@ -20,7 +20,7 @@ pub enum Edges {
     Paired,
 }
 
-/// The options of a [`PairingView`].
+/// The options of a [`PairingView`](super::PairingView).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
     /// How to show the numbers that no move has touched.

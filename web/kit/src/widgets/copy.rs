@@ -6,7 +6,7 @@ use crate::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`Copy`].
+/// The properties of [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
     /// The label of the button.

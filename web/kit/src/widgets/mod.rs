@@ -10,7 +10,7 @@
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
 //! | saving, choosing, dropping, reading of files | [`files`] |
 //! | a field for program texts | [`editor`] |
-//! | sheets of paper | [`print`] |
+//! | sheets of paper | [`mod@print`] |
 //! | drawings that scroll and zoom, and are saved | [`drawing`], [`camera`], [`walk`], [`enlarge`] |
 //! | the visible part of a drawing on a canvas, and its colours | [`canvas_camera`], [`canvas_colours`] |
 //! | wheel, mouse and fingers on anything | [`gestures`] |

@@ -1,4 +1,4 @@
-//! The published artefacts: the packed crates, the archive with the program, the notebook.
+//! The published artefacts: the packed crates with their documentation, the archive with the program, the notebook.
 
 use super::cargo;
 use crate::{process, workspace};
@@ -8,7 +8,7 @@ use std::process::Command;
 /// The crates to publish, in their required order.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// Packs the crates, makes the archive, checks licences and sources, and runs the notebook.
+/// Packs the crates, builds their documentation, makes the archive, checks licences and sources, and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
     // All three at once, because the last one needs the others, which no registry has yet.
@@ -18,6 +18,7 @@ pub fn check() -> Result<()> {
     let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
     compile.args(CRATES[..2].iter().flat_map(|name| ["--package", name]));
     process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
+    documentation()?;
     if cfg!(unix) {
         let mut archive = Command::new("bash");
         archive
@@ -29,6 +30,21 @@ pub fn check() -> Result<()> {
     }
     dependencies()?;
     notebook()
+}
+
+/// Builds the documentation of the published crates and of the kit. A link that leads nowhere is an error.
+fn documentation() -> Result<()> {
+    let mut document = cargo(&[
+        "doc",
+        "--quiet",
+        "--locked",
+        "--no-deps",
+        "--package",
+        "ginnow-kit",
+    ]);
+    document.args(CRATES.iter().flat_map(|name| ["--package", name]));
+    document.env("RUSTDOCFLAGS", "--deny warnings");
+    process::run_with_heartbeat(&mut document, "the documentation")
 }
 
 /// Checks licences and sources of dependencies if cargo-deny is installed; compiling it takes longer than most

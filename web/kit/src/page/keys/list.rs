@@ -24,7 +24,7 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
 /// A key, perhaps with modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// The name, as [`key_name`] returns it, with letters in lower case.
+    /// The name, as `key_name` returns it, with letters in lower case.
     pub key: &'static str,
     /// With Control or Command.
     pub command: bool,

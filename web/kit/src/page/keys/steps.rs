@@ -20,9 +20,9 @@ pub enum BoardStep {
     Up,
     /// One row down.
     Down,
-    /// [`PAGE`] rows up.
+    /// `PAGE` rows up.
     PageUp,
-    /// [`PAGE`] rows down.
+    /// `PAGE` rows down.
     PageDown,
     /// To the start of the row.
     RowStart,
