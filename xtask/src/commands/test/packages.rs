@@ -8,15 +8,20 @@ use std::process::Command;
 /// The crates to publish, in their required order.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
+/// The arguments of cargo that select some crates.
+fn selection<'a>(crates: &'a [&str]) -> impl Iterator<Item = &'a str> {
+    crates.iter().flat_map(|name| ["--package", *name])
+}
+
 /// Packs the crates, builds their documentation, makes the archive, checks licences and sources, and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
     // All three at once, because the last one needs the others, which no registry has yet.
-    pack.args(CRATES.iter().flat_map(|name| ["--package", name]));
+    pack.args(selection(&CRATES));
     process::run_with_heartbeat(&mut pack, "packing the crates")?;
     // The crates without dependencies in this workspace are compiled from their packages.
     let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
-    compile.args(CRATES[..2].iter().flat_map(|name| ["--package", name]));
+    compile.args(selection(&CRATES[..2]));
     process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
     documentation()?;
     if cfg!(unix) {
@@ -42,7 +47,7 @@ fn documentation() -> Result<()> {
         "--package",
         "ginnow-kit",
     ]);
-    document.args(CRATES.iter().flat_map(|name| ["--package", name]));
+    document.args(selection(&CRATES));
     document.env("RUSTDOCFLAGS", "--deny warnings");
     process::run_with_heartbeat(&mut document, "the documentation")
 }
