@@ -335,13 +335,11 @@ impl Runner {
         self.0.work.borrow_mut().rest = Some(rest);
     }
 
-    /// Has more workers load the grid, once.
+    /// Has more workers load the grid.
     fn get_ready(&self) {
         let (goal, workers) = {
             let work = &mut *self.0.work.borrow_mut();
-            if std::mem::replace(&mut work.ready, true) {
-                return;
-            }
+            work.ready = true;
             (work.run.goal, work.workers)
         };
         self.0.pool.set_workers(workers);
