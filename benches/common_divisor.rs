@@ -47,9 +47,7 @@ fn median(mut run: impl FnMut()) -> Duration {
 fn solve(method: Method, budget: u64) {
     let mut nodes = 0;
     let time = median(|| {
-        nodes = Search::new(&Puzzle::published(), method)
-            .advance(budget)
-            .nodes;
+        nodes = Search::new(&Puzzle::published(), method).advance(budget).nodes;
     });
     #[expect(clippy::cast_precision_loss, reason = "for people")]
     let speed = nodes as f64 / time.as_secs_f64() / 1e6;

@@ -46,12 +46,7 @@ fn seconds(time: Duration) -> String {
 }
 
 fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
-    let query = Query {
-        n,
-        k,
-        modulus,
-        method,
-    };
+    let query = Query { n, k, modulus, method };
     let mut answer = String::new();
     let (time, runs) = median(|| {
         let mut counting = Counting::new(query).expect("it can be counted");
@@ -60,11 +55,7 @@ fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
     if answer.len() > 40 {
         answer = format!("{} digits", answer.len());
     }
-    println!(
-        "f({n}, {k}) by {:<5}: {} median of {runs}; {answer}",
-        method.name(),
-        seconds(time),
-    );
+    println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time),);
 }
 
 /// The most expensive positions: twelve numbers up to 10^18, factored and
@@ -80,15 +71,9 @@ fn answer(name: &str, piles: &[Number]) {
 
 fn opponent() {
     // 2^2 * 3^2 * 5 * 7 * ... has 103,680 divisors, the most up to 10^18.
-    answer(
-        "numbers of 103,680 divisors",
-        &[897_612_484_786_617_600; 12],
-    );
+    answer("numbers of 103,680 divisors", &[897_612_484_786_617_600; 12]);
     answer("powers of two", &[1 << 59; 12]);
-    answer(
-        "products of two primes near 10^9",
-        &[999_999_937 * 999_999_929; 12],
-    );
+    answer("products of two primes near 10^9", &[999_999_937 * 999_999_929; 12]);
     let mut random = Random::new(2);
     let mut number = || random.below(LARGEST_NUMBER - 1) + 2;
     let numbers: Vec<Number> = (0..12).map(|_| number()).collect();
@@ -100,10 +85,7 @@ fn opponent() {
 }
 
 fn main() {
-    let word = std::env::args()
-        .skip(1)
-        .find(|word| !word.starts_with('-'))
-        .unwrap_or_default();
+    let word = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
     let group = |name: &str, run: &dyn Fn()| {
         if name.contains(&word) {
             println!("# {name}");

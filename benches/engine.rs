@@ -49,11 +49,7 @@ fn solve(size: Number, goal: Goal) {
         seconds(time),
         report.score,
         report.nodes,
-        if report.finished {
-            "proved"
-        } else {
-            "NOT proved"
-        },
+        if report.finished { "proved" } else { "NOT proved" },
     );
 }
 
@@ -134,17 +130,11 @@ fn classic(size: Number, threshold: Number) {
         let mut search = ClassicSearch::new(size, threshold, 0).expect("a search");
         while !search.advance(100_000).is_finished() {}
     });
-    println!(
-        "classic {size} with M = {threshold}: {} median of {runs}",
-        seconds(time)
-    );
+    println!("classic {size} with M = {threshold}: {} median of {runs}", seconds(time));
 }
 
 fn main() {
-    let word = std::env::args()
-        .skip(1)
-        .find(|word| !word.starts_with('-'))
-        .unwrap_or_default();
+    let word = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
     let group = |name: &str, run: &dyn Fn()| {
         if name.contains(&word) {
             println!("# {name}");

@@ -58,11 +58,7 @@ fn solve(size: u32, limit: f64) -> Outcome {
                     format!("NOT proved, at most {}", report.bound)
                 },
             );
-            return Outcome {
-                seconds: now,
-                nodes: report.nodes,
-                finished: report.finished,
-            };
+            return Outcome { seconds: now, nodes: report.nodes, finished: report.finished };
         }
     }
 }

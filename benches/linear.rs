@@ -52,9 +52,8 @@ fn cut_rounds(n: usize, program: &mut DualSimplex) {
         rounds += 1;
         added += cuts.len();
         let start = Instant::now();
-        let slack: Vec<usize> = (n..program.row_count())
-            .filter(|&row| program.dual(row) == 0.0)
-            .collect();
+        let slack: Vec<usize> =
+            (n..program.row_count()).filter(|&row| program.dual(row) == 0.0).collect();
         if rounds % 4 == 0 {
             program.delete_rows(&slack);
         }
@@ -93,10 +92,7 @@ fn strong_branching(program: &DualSimplex) {
         for bound in [0.0, 1.0] {
             let mut trial = program.clone();
             trial.set_column_bounds(column, bound, bound);
-            trial.solve(&Limit {
-                iterations: 25,
-                ..Limit::NONE
-            });
+            trial.solve(&Limit { iterations: 25, ..Limit::NONE });
             iterations += trial.iterations() - program.iterations();
             trials += 1;
         }

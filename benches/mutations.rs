@@ -56,10 +56,7 @@ fn links(count: usize) {
         let text = String::from_utf8_lossy(&bytes);
         let read = links::read(&text);
         let Moment { size, line, played } = read.shared.moment;
-        assert!(
-            board(size).after(&line).is_ok() && played <= line.len(),
-            "{text:?}"
-        );
+        assert!(board(size).after(&line).is_ok() && played <= line.len(), "{text:?}");
         accepted += usize::from(read.problems.is_empty());
     }
     told("links", count, accepted, begun);
@@ -69,19 +66,11 @@ fn game_files(count: usize) {
     let begun = Instant::now();
     let mut dice = Dice(0xd1b5_4a32_d192_ed03);
     let mut originals = Vec::new();
-    for (size, goal) in [
-        (12, Goal::Largest),
-        (21, Goal::Smallest),
-        (40, Goal::Largest),
-    ] {
+    for (size, goal) in [(12, Goal::Largest), (21, Goal::Smallest), (40, Goal::Largest)] {
         let line = best(size, goal).best_line().to_vec();
         let played = line.len() / 2;
         let moment = Moment { size, line, played };
-        let game = SavedGame {
-            moment,
-            goal,
-            side_lines: Vec::new(),
-        };
+        let game = SavedGame { moment, goal, side_lines: Vec::new() };
         originals.push(game.to_json());
         originals.push(game.to_csv().expect("a legal game"));
     }
@@ -104,19 +93,15 @@ type Question = (u32, Vec<u32>, Vec<u32>, bool);
 fn certificates(count: usize) {
     let begun = Instant::now();
     let mut dice = Dice(0x2545_f491_4f6c_dd1d);
-    let originals: Vec<String> = [
-        (8, Goal::Largest),
-        (21, Goal::Largest),
-        (33, Goal::Largest),
-        (14, Goal::Smallest),
-    ]
-    .into_iter()
-    .map(|(size, goal)| {
-        let mut text = String::new();
-        certificate::write(&best(size, goal), &mut text).expect("a string");
-        text
-    })
-    .collect();
+    let originals: Vec<String> =
+        [(8, Goal::Largest), (21, Goal::Largest), (33, Goal::Largest), (14, Goal::Smallest)]
+            .into_iter()
+            .map(|(size, goal)| {
+                let mut text = String::new();
+                certificate::write(&best(size, goal), &mut text).expect("a string");
+                text
+            })
+            .collect();
     let mut known: HashMap<Question, Option<u64>> = HashMap::new();
     let mut accepted = 0;
     for round in 0..count {
@@ -128,19 +113,12 @@ fn certificates(count: usize) {
             ginnow_checker::Goal::Largest => Goal::Largest,
             ginnow_checker::Goal::Smallest => Goal::Smallest,
         };
-        let key = (
-            verdict.size,
-            verdict.opening,
-            verdict.required,
-            goal == Goal::Largest,
-        );
-        let truth = *known
-            .entry(key)
-            .or_insert_with_key(|(size, opening, required, _)| {
-                let position = board(*size).after(opening).expect("a legal opening");
-                let optimizer = Optimizer::containing(&position, goal, required);
-                optimizer.ok().map(|mut optimizer| optimizer.finish().score)
-            });
+        let key = (verdict.size, verdict.opening, verdict.required, goal == Goal::Largest);
+        let truth = *known.entry(key).or_insert_with_key(|(size, opening, required, _)| {
+            let position = board(*size).after(opening).expect("a legal opening");
+            let optimizer = Optimizer::containing(&position, goal, required);
+            optimizer.ok().map(|mut optimizer| optimizer.finish().score)
+        });
         assert_eq!(verdict.claim, truth, "{}", String::from_utf8_lossy(&bytes));
         accepted += 1;
     }

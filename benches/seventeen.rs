@@ -123,21 +123,14 @@ fn crossing(grid: &Solution) {
 /// Canonical forms of puzzles with 17 clues and of full grids.
 fn canonical_forms() {
     let text = include_str!("../tests/data/sudoku/known_seventeens.txt");
-    let cells = |line: &str| {
-        line.chars()
-            .map(|cell| cell.to_digit(10))
-            .collect::<Vec<_>>()
-    };
+    let cells = |line: &str| line.chars().map(|cell| cell.to_digit(10)).collect::<Vec<_>>();
     let digits = |cells: Vec<Option<u32>>| {
         let digits = cells.into_iter();
-        digits
-            .map(|digit| digit.and_then(|digit| digit.try_into().ok()))
-            .collect()
+        digits.map(|digit| digit.and_then(|digit| digit.try_into().ok())).collect()
     };
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let puzzles: Vec<Grid> = lines
-        .filter_map(|line| Grid::from_cells(Shape::Nine, digits(cells(line))))
-        .collect();
+    let puzzles: Vec<Grid> =
+        lines.filter_map(|line| Grid::from_cells(Shape::Nine, digits(cells(line)))).collect();
     let mut seed = 20_261_125;
     let grids: Vec<Grid> = (0..FRESH).map(|_| fresh(&mut seed).grid()).collect();
     for (what, all) in [("puzzles with 17 clues", puzzles), ("grids", grids)] {
@@ -158,23 +151,15 @@ fn main() {
     if std::env::args().any(|argument| argument == "--crossing") {
         return crossing(&fresh(&mut 20_261_122));
     }
-    let file = std::env::args()
-        .skip(1)
-        .find(|argument| !argument.starts_with('-'));
+    let file = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
     if let Some(file) = file {
         let text = std::fs::read_to_string(&file).expect("a file of grids");
         let grids: Vec<Solution> = text.lines().filter_map(read).collect();
         many(&grids, 17);
         return;
     }
-    known(
-        "one",
-        include_str!("../tests/data/sudoku/grid_with_1_seventeen.txt"),
-    );
-    known(
-        "29",
-        include_str!("../tests/data/sudoku/grid_with_29_seventeens.txt"),
-    );
+    known("one", include_str!("../tests/data/sudoku/grid_with_1_seventeen.txt"));
+    known("29", include_str!("../tests/data/sudoku/grid_with_29_seventeens.txt"));
     let mut seed = 20_261_122;
     let grids: Vec<Solution> = (0..FRESH).map(|_| fresh(&mut seed)).collect();
     many(&grids[..20], 16);

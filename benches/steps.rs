@@ -47,22 +47,13 @@ fn longest_steps(size: u32, goal: Goal) {
     steps.sort_by(|one, other| other.cmp(one));
     for step in steps.iter().take(SHOWN) {
         let (time, work) = step;
-        println!(
-            "    {:>7.1} ms, after {work} units",
-            1e3 * time.as_secs_f64()
-        );
+        println!("    {:>7.1} ms, after {work} units", 1e3 * time.as_secs_f64());
     }
 }
 
 fn main() {
-    let sizes: Vec<u32> = std::env::args()
-        .filter_map(|word| word.parse().ok())
-        .collect();
-    let sizes = if sizes.is_empty() {
-        vec![600, 800, 1000]
-    } else {
-        sizes
-    };
+    let sizes: Vec<u32> = std::env::args().filter_map(|word| word.parse().ok()).collect();
+    let sizes = if sizes.is_empty() { vec![600, 800, 1000] } else { sizes };
     for size in sizes {
         longest_steps(size, Goal::Largest);
     }

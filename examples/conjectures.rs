@@ -36,9 +36,8 @@ struct Facts {
 impl Facts {
     fn of(record: &Record, factors: &FactorTable) -> Result<Self, Box<dyn std::error::Error>> {
         let size = record.n;
-        let upper: Vec<Number> = (size / 2 + 1..=size)
-            .filter(|&number| factors.rank(number) >= 2)
-            .collect();
+        let upper: Vec<Number> =
+            (size / 2 + 1..=size).filter(|&number| factors.rank(number) >= 2).collect();
         let left_out = upper.iter().copied();
         let left_out = left_out.filter(|number| !record.sequence.contains(number));
         let matching = RelaxedGame::new(&Position::new(size)?).score;
@@ -78,18 +77,14 @@ const MEASURES: [Measure; 5] = [
     ("score / (1 + 2 + … + N)", |facts| {
         facts.score as f64 * 2.0 / (f64::from(facts.size) * f64::from(facts.size + 1))
     }),
-    ("selections / N", |facts| {
-        facts.selections as f64 / f64::from(facts.size)
-    }),
+    ("selections / N", |facts| facts.selections as f64 / f64::from(facts.size)),
     ("composites above N/2 left out / all of them", |facts| {
         facts.left_out.len() as f64 / facts.upper.max(1) as f64
     }),
     ("largest composite left out / N", |facts| {
         f64::from(facts.left_out.last().copied().unwrap_or(0)) / f64::from(facts.size)
     }),
-    ("smallest selection / N", |facts| {
-        f64::from(facts.smallest) / f64::from(facts.size)
-    }),
+    ("smallest selection / N", |facts| f64::from(facts.smallest) / f64::from(facts.size)),
 ];
 
 /// Prints the smallest and largest value of a measure for each hundred boards.
@@ -130,14 +125,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for measure in MEASURES {
         print_measure(measure, &facts);
     }
-    print_boards("every composite above N/2 selected", &facts, |facts| {
-        facts.left_out.is_empty()
-    });
-    print_boards("upper half not the greedy one", &facts, |facts| {
-        !facts.upper_is_greedy
-    });
-    print_boards("matching bound reached", &facts, |facts| {
-        facts.reaches_matching
-    });
+    print_boards("every composite above N/2 selected", &facts, |facts| facts.left_out.is_empty());
+    print_boards("upper half not the greedy one", &facts, |facts| !facts.upper_is_greedy);
+    print_boards("matching bound reached", &facts, |facts| facts.reaches_matching);
     Ok(())
 }

@@ -124,10 +124,7 @@ fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
 
 fn matching_bounds() -> Result<Terms, Box<dyn Error>> {
     let bound = |size| -> Result<_, Box<dyn Error>> {
-        Ok((
-            size,
-            RelaxedGame::new(&Position::new(size)?).score.to_string(),
-        ))
+        Ok((size, RelaxedGame::new(&Position::new(size)?).score.to_string()))
     };
     (1..=1200).map(bound).collect()
 }

@@ -12,13 +12,10 @@ use std::time::Instant;
 fn simple_game(size: Number) -> Result<Position, Box<dyn Error>> {
     let mut position = Position::new(size)?;
     let swept = |position: &Position, number| {
-        position
-            .preview(number)
-            .map_or(usize::MAX, |turn| turn.swept.len())
+        position.preview(number).map_or(usize::MAX, |turn| turn.swept.len())
     };
-    while let Some(next) = position
-        .legal()
-        .min_by_key(|&number| (swept(&position, number), size - number))
+    while let Some(next) =
+        position.legal().min_by_key(|&number| (swept(&position, number), size - number))
     {
         position.play(next)?;
     }
@@ -27,10 +24,7 @@ fn simple_game(size: Number) -> Result<Position, Box<dyn Error>> {
 
 fn write(folder: &Path, size: Number) -> Result<(), Box<dyn Error>> {
     let position = simple_game(size)?;
-    let words = svg::Words::english(
-        &format!("Game on 1 to {size}"),
-        "Its pairs and their order.",
-    );
+    let words = svg::Words::english(&format!("Game on 1 to {size}"), "Its pairs and their order.");
     let start = Instant::now();
     let pairing = PairingView::new(&position, PairingOptions::for_size(size));
     let pairing_time = start.elapsed();

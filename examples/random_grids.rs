@@ -34,10 +34,7 @@ fn row_sets() -> Vec<[[u8; 3]; 3]> {
     let apart = |one: &[u8; 3], other: &[u8; 3]| !one.iter().any(|digit| other.contains(digit));
     let mut ways = Vec::new();
     for first in triples(0) {
-        for second in triples(1)
-            .into_iter()
-            .filter(|second| apart(&first, second))
-        {
+        for second in triples(1).into_iter().filter(|second| apart(&first, second)) {
             let third = triples(2).into_iter();
             let third = third.filter(|third| apart(&first, third) && apart(&second, third));
             ways.extend(third.map(|third| [first, second, third]));
@@ -86,9 +83,7 @@ fn draw(ways: &[[[u8; 3]; 3]], random: &mut Random) -> Result<Option<[u8; 81]>, 
     }
     let all = solutions(&cross, LIMIT + 1);
     if all.len() > LIMIT {
-        return Err(format!(
-            "a cross with more than {LIMIT} completions: {cross:?}"
-        ));
+        return Err(format!("a cross with more than {LIMIT} completions: {cross:?}"));
     }
     let lot = random.below(LIMIT as u64);
     let lot = usize::try_from(lot).expect("below the limit");
@@ -99,9 +94,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let mut next = |what: &str| -> Result<u64, Box<dyn std::error::Error>> {
         let given = arguments.next().ok_or(format!("wanted: {what}"))?;
-        Ok(given
-            .parse()
-            .map_err(|_| format!("{what}: not a number: {given}"))?)
+        Ok(given.parse().map_err(|_| format!("{what}: not a number: {given}"))?)
     };
     let (count, seed) = (next("the number of grids")?, next("a seed")?);
     let mut random = Random::new(seed);

@@ -25,21 +25,11 @@ struct Record {
 
 /// The best score with the largest prime first and the largest square of a prime second.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
-    let primes = || {
-        (2..=record.n)
-            .rev()
-            .filter(|&number| is_prime(u64::from(number)))
-    };
+    let primes = || (2..=record.n).rev().filter(|&number| is_prime(u64::from(number)));
     let first = primes().next().ok_or("there is no prime")?;
-    let square = primes()
-        .map(|prime| prime * prime)
-        .find(|&square| square <= record.n);
+    let square = primes().map(|prime| prime * prime).find(|&square| square <= record.n);
     let opening = [first, square.ok_or("there is no prime square")?];
-    let rest = record
-        .sequence
-        .iter()
-        .copied()
-        .filter(|number| !opening.contains(number));
+    let rest = record.sequence.iter().copied().filter(|number| !opening.contains(number));
     let line: Vec<Number> = opening.into_iter().chain(rest).collect();
     if let Ok(end) = Position::new(record.n)?.after(&line)
         && end.score() == record.score
@@ -61,10 +51,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         let score = best_with_square(&record)?;
         if score < record.score {
-            println!(
-                "N = {}: {} at best, {score} with the square second",
-                record.n, record.score
-            );
+            println!("N = {}: {} at best, {score} with the square second", record.n, record.score);
             exceptions.push(record.n);
         }
     }

@@ -91,12 +91,7 @@ mod tests {
 
     /// The moves of a knight on a row of ten squares: two or three to either side.
     fn steps(at: u32) -> impl Iterator<Item = u32> {
-        let ways = [
-            at.checked_sub(2),
-            at.checked_sub(3),
-            Some(at + 2),
-            Some(at + 3),
-        ];
+        let ways = [at.checked_sub(2), at.checked_sub(3), Some(at + 2), Some(at + 3)];
         ways.into_iter().flatten().filter(|&to| to < 10)
     }
 

@@ -44,15 +44,7 @@ fn by_bits(condition: bool, one: f64, other: f64) -> f64 {
 mod tests {
     use super::{by_bits, either, larger, smaller};
 
-    const NUMBERS: [f64; 7] = [
-        f64::NEG_INFINITY,
-        -2.5,
-        -1e-14,
-        0.0,
-        1e-300,
-        1.0,
-        f64::INFINITY,
-    ];
+    const NUMBERS: [f64; 7] = [f64::NEG_INFINITY, -2.5, -1e-14, 0.0, 1e-300, 1.0, f64::INFINITY];
 
     #[test]
     fn larger_and_smaller_are_those_of_the_standard_library() {

@@ -10,10 +10,7 @@ pub struct History<T> {
 
 impl<T> Default for History<T> {
     fn default() -> Self {
-        History {
-            past: Vec::new(),
-            future: Vec::new(),
-        }
+        History { past: Vec::new(), future: Vec::new() }
     }
 }
 
@@ -151,10 +148,8 @@ mod tests {
     fn a_history_is_rebuilt_around_its_current_state() {
         let (mut history, now) = after(3);
         let now = history.undo(|| now).expect("something was done");
-        let states: Vec<u32> = (history.past().iter().chain([&now]))
-            .chain(history.future())
-            .copied()
-            .collect();
+        let states: Vec<u32> =
+            (history.past().iter().chain([&now])).chain(history.future()).copied().collect();
         assert_eq!(states, [0, 1, 2, 3]);
         assert_eq!(History::around(states, 2), Some((history, now)));
         assert_eq!(History::around(vec![0, 1], 2), None);

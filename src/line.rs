@@ -164,11 +164,7 @@ impl<P: Rules<Move = u32>> Line<P> {
         } else {
             format!("&moves={}", List(&self.moves))
         };
-        if self.can_redo() {
-            format!("{moves}&at={}", self.played())
-        } else {
-            moves
-        }
+        if self.can_redo() { format!("{moves}&at={}", self.played()) } else { moves }
     }
 }
 

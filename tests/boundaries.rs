@@ -18,10 +18,7 @@ fn folders(path: &Path) -> Vec<PathBuf> {
 }
 
 fn name(path: &Path) -> String {
-    path.file_name()
-        .expect("a name")
-        .to_string_lossy()
-        .into_owned()
+    path.file_name().expect("a name").to_string_lossy().into_owned()
 }
 
 /// The workspace packages that a package depends on, as folders relative to the
@@ -34,9 +31,7 @@ fn needed(package: &Path) -> BTreeSet<String> {
         if line.starts_with('[') {
             section = line;
         }
-        let path = line
-            .split_once("path = \"")
-            .and_then(|(_, rest)| rest.split_once('"'));
+        let path = line.split_once("path = \"").and_then(|(_, rest)| rest.split_once('"'));
         let counts = section.contains("dependencies") && !section.contains("dev-dependencies");
         if let Some((path, _)) = path.filter(|_| counts) {
             let other = package.join(path).canonicalize().expect("a package");
@@ -74,9 +69,7 @@ fn code(path: &Path, found: &mut String) {
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             let source = fs::read_to_string(&path).expect("a source");
             let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-            let lines = code
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("//"));
+            let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
             found.extend(lines.flat_map(|line| [line, "\n"]));
         }
     }
@@ -132,19 +125,11 @@ fn no_puzzle_knows_another() {
     /// The command line and the class results have to depend on several puzzles.
     const KNOWING: [&str; 2] = ["cli", "results"];
     const SHARED: [&str; 4] = ["cli", "history", "linear", "sudoku"];
-    let rooms: Vec<String> = folders(&root().join("src"))
-        .iter()
-        .map(|path| name(path))
-        .collect();
-    let puzzles: Vec<&String> = rooms
-        .iter()
-        .filter(|room| !SHARED.contains(&room.as_str()))
-        .collect();
+    let rooms: Vec<String> = folders(&root().join("src")).iter().map(|path| name(path)).collect();
+    let puzzles: Vec<&String> =
+        rooms.iter().filter(|room| !SHARED.contains(&room.as_str())).collect();
     assert!(puzzles.iter().any(|puzzle| *puzzle == "sieve"));
-    for room in rooms
-        .iter()
-        .filter(|room| !KNOWING.contains(&room.as_str()))
-    {
+    for room in rooms.iter().filter(|room| !KNOWING.contains(&room.as_str())) {
         let mut own = String::new();
         code(&root().join("src").join(room), &mut own);
         for other in puzzles.iter().filter(|other| **other != room) {

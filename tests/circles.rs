@@ -10,9 +10,7 @@ type Imports = BTreeMap<String, BTreeSet<String>>;
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
-    entries
-        .map(|entry| entry.expect("an entry").path())
-        .collect()
+    entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
 /// All sources of a module (a file or a folder), each with its depth below the
@@ -57,16 +55,12 @@ fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
 /// The modules directly in a folder, each with the modules that it names. `root` is
 /// the folder's path in the crate: `crate::` or `crate::sieve::`.
 fn imports(folder: &Path, root: &str) -> Imports {
-    let stem = |path: &PathBuf| {
-        path.file_stem()
-            .map(|stem| stem.to_string_lossy().into_owned())
-    };
+    let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let is_module = |name: &String| !["lib", "main", "mod"].contains(&name.as_str());
     let paths = entries(folder).into_iter();
     let paths = paths.filter(|path| path.is_dir() || path.extension().is_some_and(|it| it == "rs"));
-    let modules: Vec<_> = paths
-        .filter_map(|path| Some((stem(&path).filter(is_module)?, path)))
-        .collect();
+    let modules: Vec<_> =
+        paths.filter_map(|path| Some((stem(&path).filter(is_module)?, path))).collect();
     let mut all = Imports::new();
     for (module, path) in &modules {
         let mut found = Vec::new();
@@ -101,15 +95,8 @@ fn in_circles(mut imports: Imports) -> BTreeSet<String> {
 fn check(folder: &Path, root: &str) {
     let imports = imports(folder, root);
     let bad = in_circles(imports.clone());
-    let told: Vec<_> = imports
-        .iter()
-        .filter(|(name, _)| bad.contains(*name))
-        .collect();
-    assert!(
-        bad.is_empty(),
-        "{} imports in a circle: {told:?}",
-        folder.display()
-    );
+    let told: Vec<_> = imports.iter().filter(|(name, _)| bad.contains(*name)).collect();
+    assert!(bad.is_empty(), "{} imports in a circle: {told:?}", folder.display());
 }
 
 fn root() -> PathBuf {
@@ -145,9 +132,7 @@ const SIEVE: [&str; 13] = [
 /// Imports from a folder that comes earlier in `order`, and folders missing from `order`.
 fn against_order(imports: &Imports, order: &[&str]) -> Vec<String> {
     let floor = |name: &str| order.iter().position(|one| *one == name);
-    let pairs = imports
-        .iter()
-        .flat_map(|(name, used)| used.iter().map(move |other| (name, other)));
+    let pairs = imports.iter().flat_map(|(name, used)| used.iter().map(move |other| (name, other)));
     let upward = pairs.filter(|(name, other)| floor(name) > floor(other));
     let upward = upward.map(|(name, other)| format!("{name} imports {other}"));
     let unknown = imports.keys().filter(|name| floor(name).is_none());
@@ -161,30 +146,19 @@ fn folders_of_the_sieve_read_like_its_screen() {
     let mut imports = imports(&source, "crate::");
     imports.remove("workers_program");
     assert_eq!(against_order(&imports, &SIEVE), [""; 0]);
-    assert_eq!(
-        imports.len(),
-        SIEVE.len(),
-        "every folder of the order exists"
-    );
-    assert!(
-        entries(&source).len() <= 16,
-        "web/sieve/src has more than 16 entries"
-    );
+    assert_eq!(imports.len(), SIEVE.len(), "every folder of the order exists");
+    assert!(entries(&source).len() <= 16, "web/sieve/src has more than 16 entries");
 }
 
 #[test]
 fn an_import_against_the_order_is_found() {
-    let imports: Imports = [
-        ("board", &["moves"][..]),
-        ("model", &["board"]),
-        ("moves", &["model"]),
-        ("extra", &[]),
-    ]
-    .map(|(name, used)| {
-        let used = used.iter().map(|&other| other.to_owned());
-        (name.to_owned(), used.collect())
-    })
-    .into();
+    let imports: Imports =
+        [("board", &["moves"][..]), ("model", &["board"]), ("moves", &["model"]), ("extra", &[])]
+            .map(|(name, used)| {
+                let used = used.iter().map(|&other| other.to_owned());
+                (name.to_owned(), used.collect())
+            })
+            .into();
     assert_eq!(
         against_order(&imports, &["board", "moves", "model"]),
         ["model imports board", "extra is not in the order"]
@@ -206,9 +180,5 @@ fn a_circle_is_seen() {
     let code = "use crate::{board, moves::Move}; use super::super::rules::x; crate::game()";
     assert_eq!(names_after(code, "crate::"), ["board", "moves", "game"]);
     assert_eq!(names_after(code, "super::super::"), ["rules"]);
-    assert_eq!(
-        names_after(code, "super::"),
-        ["super"],
-        "a path as it begins"
-    );
+    assert_eq!(names_after(code, "super::"), ["super"], "a path as it begins");
 }

@@ -45,11 +45,7 @@ fn commands() -> Vec<Vec<String>> {
 }
 
 fn with<'a>(words: &'a [String], more: &[&'a str]) -> Vec<&'a str> {
-    words
-        .iter()
-        .map(String::as_str)
-        .chain(more.iter().copied())
-        .collect()
+    words.iter().map(String::as_str).chain(more.iter().copied()).collect()
 }
 
 fn json_lines(output: &str) -> Vec<Value> {
@@ -85,10 +81,7 @@ fn invalid_options_end_with_2_everywhere() {
             let output = run(&with(&words, &["--format", "csv"]));
             assert_eq!(output.status.code(), Some(2), "{words:?}");
             let message = text(&output.stderr);
-            assert!(
-                message.contains("possible values: text, json]"),
-                "{message}"
-            );
+            assert!(message.contains("possible values: text, json]"), "{message}");
         }
     }
 }
@@ -106,29 +99,10 @@ fn files_that_fail_end_with_4() {
         &["table", "1..3", "--output", "/nowhere/at.all"],
         &["table", "1..3", "--certificates", "/dev/null/folder"],
         &["upper-half", "2..9", "--output", "/nowhere/at.all"],
-        &[
-            "draw",
-            "9",
-            "--view",
-            "order",
-            "--output",
-            "/nowhere/at.all",
-        ],
-        &[
-            "strategies",
-            "9",
-            "-s",
-            "MaxPick",
-            "--csv",
-            "/nowhere/at.all",
-        ],
+        &["draw", "9", "--view", "order", "--output", "/nowhere/at.all"],
+        &["strategies", "9", "-s", "MaxPick", "--csv", "/nowhere/at.all"],
         &["seventeen", GRID, "--output", "/nowhere/at.all"],
-        &[
-            "common-divisor",
-            "solve",
-            "--certificate",
-            "/nowhere/at.all",
-        ],
+        &["common-divisor", "solve", "--certificate", "/nowhere/at.all"],
         &["man", "--output", "/dev/null/folder"],
     ] {
         let output = run(arguments);
@@ -185,12 +159,7 @@ fn check_reports_every_file_as_an_object() {
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(text(&output.stderr), "");
         let lines = json_lines(&text(&output.stdout));
-        let of = |key: &str| {
-            lines
-                .iter()
-                .map(|line| line[key].clone())
-                .collect::<Vec<_>>()
-        };
+        let of = |key: &str| lines.iter().map(|line| line[key].clone()).collect::<Vec<_>>();
         assert_eq!(of("file"), files[1..]);
         assert_eq!(of("accepted"), [true, false, false]);
         assert!(of("theorem")[0].is_string() && of("reason")[0].is_null());
@@ -201,16 +170,10 @@ fn check_reports_every_file_as_an_object() {
     }
     // The report on a single file has the same format.
     let lines = json_lines(&text(&run(&["check", bad, "--format", "json"]).stdout));
-    assert_eq!(
-        (&lines[0]["file"], &lines[0]["accepted"]),
-        (&bad.into(), &false.into())
-    );
+    assert_eq!((&lines[0]["file"], &lines[0]["accepted"]), (&bad.into(), &false.into()));
     let output = run(&[&files[..], &["--format", "csv"]].concat());
     let table = text(&output.stdout);
-    assert!(
-        table.starts_with("file,accepted,theorem,line,reason\n"),
-        "{table}"
-    );
+    assert!(table.starts_with("file,accepted,theorem,line,reason\n"), "{table}");
     assert_eq!(table.lines().count(), 4, "{table}");
 }
 
@@ -231,22 +194,13 @@ fn rows_agree_with_lines_of_json() {
             &["factor-game", "value", "10..12"],
             "n,rule,played,value,best,exact,ahead,nodes,milliseconds",
         ),
-        (
-            &["divisor-game", "values", "2..9"],
-            "number,rank,value,value_by_rank",
-        ),
+        (&["divisor-game", "values", "2..9"], "number,rank,value,value_by_rank"),
         (
             &["common-divisor", "records", "--unused", "4", "--no-count"],
             "unused,divisor,grids,up_to_order,grid,nodes,milliseconds",
         ),
-        (
-            &["seventeen", "sets", GRID, "--largest", "4"],
-            "cells,set,other",
-        ),
-        (
-            &["seventeen", "canonical", GRID],
-            "puzzle,canonical,automorphisms,same_as,known",
-        ),
+        (&["seventeen", "sets", GRID, "--largest", "4"], "cells,set,other"),
+        (&["seventeen", "canonical", GRID], "puzzle,canonical,automorphisms,same_as,known"),
         (
             &["seventeen", "minimal", PUZZLE],
             "puzzle,clues,superfluous,superfluous_clues,minimal,minimal_clues",
@@ -309,21 +263,11 @@ fn names_of_earlier_versions_still_work() {
     ] {
         assert_eq!(timeless(success(old)), now, "{old:?}");
     }
-    assert_eq!(
-        timeless(success(&["table", "60"])),
-        now,
-        "JSON is the default"
-    );
-    assert!(
-        success(&["optima", "5..6"]).starts_with("n,score,sets,"),
-        "CSV for a range"
-    );
+    assert_eq!(timeless(success(&["table", "60"])), now, "JSON is the default");
+    assert!(success(&["optima", "5..6"]).starts_with("n,score,sets,"), "CSV for a range");
     for command in ["solve", "table", "check"] {
         let help = success(&[command, "--help"]);
-        assert!(
-            !help.contains("--threads") && !help.contains("--json"),
-            "{help}"
-        );
+        assert!(!help.contains("--threads") && !help.contains("--json"), "{help}");
     }
     let both = run(&["solve", "20", "--json", "--format", "text"]);
     assert_eq!(both.status.code(), Some(2));

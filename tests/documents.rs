@@ -4,9 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The top-level folders whose paths the documents spell out.
-const TOP: [&str; 10] = [
-    "benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask",
-];
+const TOP: [&str; 10] =
+    ["benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -16,9 +15,8 @@ fn root() -> PathBuf {
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
-    let mut found: Vec<PathBuf> = paths
-        .filter(|path| path.extension().is_some_and(|ending| ending == "md"))
-        .collect();
+    let mut found: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
     found.extend(["README.md", "CONTRIBUTING.md"].map(|name| root().join(name)));
     found
 }
@@ -43,10 +41,7 @@ fn paths(text: &str) -> Vec<&str> {
 /// The link targets of a document that are in this repository.
 fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)> {
     let folder = document.parent().expect("a folder");
-    let targets = text
-        .split("](")
-        .skip(1)
-        .filter_map(|rest| rest.split_once(')'));
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
     let targets = targets.map(|(target, _)| target.split('#').next().unwrap_or_default());
     let local = targets.filter(|target| !target.is_empty() && !target.contains([':', ' ', '\\']));
     local.map(|target| (target, folder.join(target))).collect()
@@ -61,9 +56,7 @@ fn what_documents_name_is_there() {
         // Code blocks hold the input and output of programs.
         let blocks = text.split("```").step_by(2);
         for text in blocks {
-            let named = paths(text)
-                .into_iter()
-                .map(|path| (path, root().join(path)));
+            let named = paths(text).into_iter().map(|path| (path, root().join(path)));
             for (name, path) in named.chain(links(&document, text)) {
                 seen += 1;
                 if !path.exists() {

@@ -70,11 +70,9 @@ fn of_certificate(text: &str) -> Theorem {
             givens: value("givens"),
             claim: value("claim"),
         },
-        Some("ginnow-upper-half") => Theorem::UpperHalf {
-            board: value("board"),
-            by: value("by"),
-            claim: value("claim"),
-        },
+        Some("ginnow-upper-half") => {
+            Theorem::UpperHalf { board: value("board"), by: value("by"), claim: value("claim") }
+        }
         other => panic!("no certificate: {other:?}"),
     }
 }
@@ -90,9 +88,9 @@ fn of_sentence(sentence: &str) -> Theorem {
     if let Some((goal, rest)) = rest.split_once(" score of a game on 1..") {
         let rest = match goal {
             "largest" => rest,
-            "smallest" => rest
-                .strip_suffix(", played until no move is left")
-                .expect("when a game is over"),
+            "smallest" => {
+                rest.strip_suffix(", played until no move is left").expect("when a game is over")
+            }
             other => panic!("no goal: {other}"),
         };
         let (board, opening) = rest.split_once(" that begins with ").unwrap_or((rest, ""));
@@ -119,13 +117,9 @@ fn of_sentence(sentence: &str) -> Theorem {
             claim: own(claim),
         };
     }
-    let rest = rest
-        .strip_prefix("largest sum of a playable set of numbers above ")
-        .expect("a sum");
+    let rest = rest.strip_prefix("largest sum of a playable set of numbers above ").expect("a sum");
     let (half, rest) = rest.split_once(" on 1..").expect("half of the board");
-    let (board, rest) = rest
-        .split_once(", and descending greedy takes ")
-        .expect("the board");
+    let (board, rest) = rest.split_once(", and descending greedy takes ").expect("the board");
     let size: u32 = board.parse().expect("a number");
     assert_eq!(half.parse(), Ok(size / 2));
     let (greedy, rest) = rest.split_once("; ").expect("greedy");
@@ -137,20 +131,14 @@ fn of_sentence(sentence: &str) -> Theorem {
     };
     let holds = if greedy == claim { "holds" } else { "fails" };
     assert_eq!(rest, format!("the conjecture {holds}"));
-    Theorem::UpperHalf {
-        board: own(board),
-        by: own(by),
-        claim: own(claim),
-    }
+    Theorem::UpperHalf { board: own(board), by: own(by), claim: own(claim) }
 }
 
 /// Parses the rest of a sentence about required numbers.
 fn of_required(rest: &str) -> Theorem {
     let numbers = |list: &str| list.replace(',', "").replace(" and ", " ");
     let theorem = |goal: &str, subject: &str, required: &str, claim: &str| {
-        let (board, opening) = subject
-            .split_once(" that begins with ")
-            .unwrap_or((subject, ""));
+        let (board, opening) = subject.split_once(" that begins with ").unwrap_or((subject, ""));
         Theorem::Sieve {
             goal: goal.to_owned(),
             board: board.to_owned(),
@@ -163,10 +151,7 @@ fn of_required(rest: &str) -> Theorem {
         let (subject, required) = rest.split_once(" selects ").expect("numbers");
         let required = match required.strip_prefix("all of ") {
             Some(several) => several,
-            None => required
-                .parse::<u32>()
-                .map(|_| required)
-                .expect("one number"),
+            None => required.parse::<u32>().map(|_| required).expect("one number"),
         };
         return theorem("", subject, required, "none");
     };
@@ -277,11 +262,7 @@ fn the_command_prints_the_sentence_and_every_field() {
                 givens: field("givens"),
                 claim: field("divisor"),
             },
-            _ => Theorem::UpperHalf {
-                board: field("n"),
-                by: field("by"),
-                claim: field("best"),
-            },
+            _ => Theorem::UpperHalf { board: field("n"), by: field("by"), claim: field("best") },
         };
         assert_eq!(fields, of_certificate(&text));
     }

@@ -12,9 +12,7 @@ pub struct Clock {
 impl Clock {
     /// Starts a clock now.
     pub fn start() -> Self {
-        Clock {
-            begun: Instant::now(),
-        }
+        Clock { begun: Instant::now() }
     }
 
     /// The time; only differences are meaningful.

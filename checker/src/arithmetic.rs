@@ -33,9 +33,7 @@ pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
     if let Ok(small) = i64::try_from(dividend) {
         return small.checked_div_euclid(divisor).ok_or(Reason::Overflow);
     }
-    let quotient = dividend
-        .checked_div_euclid(i128::from(divisor))
-        .ok_or(Reason::Overflow)?;
+    let quotient = dividend.checked_div_euclid(i128::from(divisor)).ok_or(Reason::Overflow)?;
     i64::try_from(quotient).map_err(|_| Reason::Overflow)
 }
 
@@ -50,14 +48,8 @@ mod tests {
         assert_eq!(floor_quotient(-8, 2), Ok(-4));
         assert_eq!(floor_quotient(-1, i64::MAX), Ok(-1));
         assert_eq!(floor_quotient(0, 3), Ok(0));
-        assert_eq!(
-            floor_quotient(i128::from(i64::MIN) - 1, 2),
-            Ok(i64::MIN / 2 - 1)
-        );
-        assert_eq!(
-            floor_quotient(i128::from(i64::MAX) + 1, 2),
-            Ok(i64::MAX / 2 + 1)
-        );
+        assert_eq!(floor_quotient(i128::from(i64::MIN) - 1, 2), Ok(i64::MIN / 2 - 1));
+        assert_eq!(floor_quotient(i128::from(i64::MAX) + 1, 2), Ok(i64::MAX / 2 + 1));
     }
 
     #[test]

@@ -71,10 +71,9 @@ impl Refused {
             Self::CommonDivisor(rejection) => {
                 matches!(rejection.reason, common_divisor::Reason::Unreadable(_))
             }
-            Self::UpperHalf(rejection) => matches!(
-                rejection.reason,
-                upper_half::Reason::Sieve(Reason::Unreadable(_))
-            ),
+            Self::UpperHalf(rejection) => {
+                matches!(rejection.reason, upper_half::Reason::Sieve(Reason::Unreadable(_)))
+            }
         }
     }
 }
@@ -97,11 +96,7 @@ impl std::error::Error for Refused {}
 /// # Errors
 /// The first error, with its line.
 pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
-    let format = AnyFormat {
-        is_known: false,
-        earned: 0,
-        kind: Kind::Sieve(Sieve::new()),
-    };
+    let format = AnyFormat { is_known: false, earned: 0, kind: Kind::Sieve(Sieve::new()) };
     let read = Reader::new(format).read(source);
     read.map_err(|Rejection { line, reason }| match reason {
         AnyReason::Sieve(reason) => Refused::Sieve(Rejection { line, reason }),

@@ -88,10 +88,7 @@ pub(crate) struct Sieve {
 impl Sieve {
     /// The format before the first line.
     pub fn new() -> Self {
-        Self {
-            stage: Stage::Start,
-            work: Work::new(),
-        }
+        Self { stage: Stage::Start, work: Work::new() }
     }
 
     /// The number of steps left to spend.
@@ -191,10 +188,7 @@ mod tests {
             ("opening", 0),
             ("claim 6", 0),
             ("game 6", 6),
-            (
-                "cut sum 2 : d2*1 d3*1 n1*1",
-                (3 + 4) + (2 + 3) + (1 + 4) + 7 * 4,
-            ),
+            ("cut sum 2 : d2*1 d3*1 n1*1", (3 + 4) + (2 + 3) + (1 + 4) + 7 * 4),
             ("leaf 1 : c0*4 d3*2", (1 + 3) + (2 + 3) + 7),
             ("end", 0),
         ]);

@@ -69,9 +69,7 @@ impl Combination {
 
     /// The payments that were touched, with their coefficients.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
-        self.touched
-            .iter()
-            .map(|&payment| (payment, self.total(payment)))
+        self.touched.iter().map(|&payment| (payment, self.total(payment)))
     }
 
     /// The right-hand side.

@@ -114,11 +114,7 @@ mod tests {
                 .filter(|&p| (2..p).all(|d| p % d != 0) && number % p == 0)
                 .map(|p| number / p)
                 .collect();
-            assert_eq!(
-                principal_factors(number).collect::<Vec<_>>(),
-                expected,
-                "{number}"
-            );
+            assert_eq!(principal_factors(number).collect::<Vec<_>>(), expected, "{number}");
         }
     }
 
@@ -129,10 +125,8 @@ mod tests {
         let mut position = Position::new(12);
         position.select(4).unwrap();
         let payments = Payments::new(&position);
-        let pairs: Vec<(u32, u32)> = payments
-            .iter()
-            .map(|(index, member)| (member, payments.factor(index)))
-            .collect();
+        let pairs: Vec<(u32, u32)> =
+            payments.iter().map(|(index, member)| (member, payments.factor(index))).collect();
         assert_eq!(pairs, [(6, 3), (9, 3), (10, 5), (12, 6)]);
         assert_eq!(payments.of_member(10), 2..3);
         assert_eq!(payments.of_member(12), 3..4);

@@ -15,10 +15,7 @@ impl Position {
     pub fn new(size: u32) -> Self {
         let mut remaining = vec![true; size as usize + 1];
         remaining[0] = false;
-        Self {
-            remaining,
-            score: 0,
-        }
+        Self { remaining, score: 0 }
     }
 
     /// N, the largest number of the full list.
@@ -34,10 +31,7 @@ impl Position {
 
     /// Whether `number` remains; false for numbers that were never on the list.
     pub fn remains(&self, number: u32) -> bool {
-        self.remaining
-            .get(number as usize)
-            .copied()
-            .unwrap_or(false)
+        self.remaining.get(number as usize).copied().unwrap_or(false)
     }
 
     /// Returns `number` if it remains.
@@ -45,11 +39,7 @@ impl Position {
     /// # Errors
     /// [`Reason::NotRemaining`] if it does not.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
-        if self.remains(number) {
-            Ok(number)
-        } else {
-            Err(Reason::NotRemaining { number })
-        }
+        if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
     }
 
     /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
@@ -76,13 +66,9 @@ impl Position {
     /// A number that can be selected, if any. Takes time O(N log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
-        (1..=size / 2)
-            .filter(|&factor| self.remains(factor))
-            .find_map(|factor| {
-                (2..=size / factor)
-                    .map(|times| times * factor)
-                    .find(|&multiple| self.remains(multiple))
-            })
+        (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {
+            (2..=size / factor).map(|times| times * factor).find(|&multiple| self.remains(multiple))
+        })
     }
 }
 
@@ -98,15 +84,9 @@ mod tests {
         assert_eq!(left, [5, 7, 8, 9, 10, 11]);
         assert_eq!(position.score(), 12);
         assert_eq!(position.legal_move(), Some(10));
-        assert_eq!(
-            position.select(11),
-            Err(Reason::NoFactorLeft { number: 11 })
-        );
+        assert_eq!(position.select(11), Err(Reason::NoFactorLeft { number: 11 }));
         assert_eq!(position.select(6), Err(Reason::NotRemaining { number: 6 }));
-        assert_eq!(
-            position.select(13),
-            Err(Reason::NotRemaining { number: 13 })
-        );
+        assert_eq!(position.select(13), Err(Reason::NotRemaining { number: 13 }));
         position.select(10).unwrap();
         assert_eq!(position.legal_move(), None);
     }

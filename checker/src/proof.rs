@@ -100,10 +100,7 @@ impl Proof {
             coefficient,
         };
         let terms = self.pool.entries(index).map(term).collect();
-        Some(Inequality {
-            terms,
-            right_side: self.pool.right_side(index),
-        })
+        Some(Inequality { terms, right_side: self.pool.right_side(index) })
     }
 
     /// Derives a cut from its definition and stores it.
@@ -114,32 +111,23 @@ impl Proof {
         self.require_open()?;
         let (position, payments) = (&self.position, &self.payments);
         let (row, count): (Row, &mut u64) = match cut {
-            Cut::Cycle { threshold, factors } => (
-                cycle_cut(*threshold, factors, position, payments, work)?,
-                &mut self.counts.cycle,
-            ),
-            Cut::Rank {
-                right_side,
-                factors,
-                members,
-            } => (
+            Cut::Cycle { threshold, factors } => {
+                (cycle_cut(*threshold, factors, position, payments, work)?, &mut self.counts.cycle)
+            }
+            Cut::Rank { right_side, factors, members } => (
                 rank_cut(*right_side, factors, members, position, payments, work)?,
                 &mut self.counts.rank,
             ),
-            Cut::Core { members } => (
-                core_cut(members, position, payments, work)?,
-                &mut self.counts.core,
-            ),
+            Cut::Core { members } => {
+                (core_cut(members, position, payments, work)?, &mut self.counts.core)
+            }
             Cut::Sum { divisor, terms } => {
                 let mut selected = terms.iter().filter_map(Term::selected_number);
                 if let Some(number) = selected.find(|&number| !self.is_required(number)) {
                     return Err(Reason::LocalRowInCut { number });
                 }
                 self.combine(terms, work)?;
-                (
-                    sum_cut(&self.combination, *divisor, work)?,
-                    &mut self.counts.sum,
-                )
+                (sum_cut(&self.combination, *divisor, work)?, &mut self.counts.sum)
             }
         };
         self.pool.push(row)?;
@@ -258,17 +246,13 @@ impl Proof {
     }
 
     fn add_cut_row(&mut self, index: u64, multiplier: i64, work: &mut Work) -> Result<(), Reason> {
-        let unknown = Reason::UnknownCut {
-            index,
-            stated: self.pool.count(),
-        };
+        let unknown = Reason::UnknownCut { index, stated: self.pool.count() };
         let place = usize::try_from(index).map_err(|_| unknown.clone())?;
         work.spend(1 + self.pool.length(place).ok_or(unknown)?)?;
         for (payment, coefficient) in self.pool.entries(place) {
             self.combination.add(payment, coefficient, multiplier)?;
         }
-        self.combination
-            .add_right_side(self.pool.right_side(place), multiplier)
+        self.combination.add_right_side(self.pool.right_side(place), multiplier)
     }
 
     /// Adds the row for the demand that `number` leaves the list, so it or a multiple of it is selected.
@@ -327,10 +311,6 @@ impl Proof {
     }
 
     fn require_open(&self) -> Result<(), Reason> {
-        if self.tree.is_complete() {
-            Err(Reason::TreeComplete)
-        } else {
-            Ok(())
-        }
+        if self.tree.is_complete() { Err(Reason::TreeComplete) } else { Ok(()) }
     }
 }

@@ -63,12 +63,7 @@ pub struct Reader<F: Format> {
 impl<F: Format> Reader<F> {
     /// Creates a reader before the first line.
     pub fn new(format: F) -> Self {
-        Self {
-            format,
-            lines: 0,
-            begun: Vec::new(),
-            rejection: None,
-        }
+        Self { format, lines: 0, begun: Vec::new(), rejection: None }
     }
 
     /// The format in its current state.
@@ -173,8 +168,7 @@ impl<F: Format> Reader<F> {
         self.refuse_if_rejected()?;
         self.lines += 1;
         self.format.earn(line.len() + 1);
-        self.content(line)
-            .map_err(|reason| self.reject(self.lines, reason))
+        self.content(line).map_err(|reason| self.reject(self.lines, reason))
     }
 
     fn content(&mut self, line: &[u8]) -> Result<(), F::Reason> {

@@ -291,11 +291,9 @@ impl Reason {
             Self::Overflow => {
                 out.write_str("a number is too large for exact integers; use smaller multipliers")
             }
-            Self::TooManyCuts => write!(
-                out,
-                "too many cuts; at most {} are allowed",
-                limits::MOST_CUTS
-            ),
+            Self::TooManyCuts => {
+                write!(out, "too many cuts; at most {} are allowed", limits::MOST_CUTS)
+            }
             Self::TooManyCoefficients => {
                 write!(
                     out,
@@ -361,16 +359,9 @@ impl Reason {
                 out.write_str("every case is closed already; only `end` can follow")
             }
             Self::TreeIncomplete { open } => {
-                write!(
-                    out,
-                    "{open} subtrees are not closed by a leaf; they must come before `end`"
-                )
+                write!(out, "{open} subtrees are not closed by a leaf; they must come before `end`")
             }
-            Self::NotCovered {
-                member,
-                factor,
-                missing,
-            } => write!(
+            Self::NotCovered { member, factor, missing } => write!(
                 out,
                 "the multipliers fall short for {member} paid with {factor}: {missing} more is needed, \
                  in units of one over the denominator"

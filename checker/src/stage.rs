@@ -60,11 +60,7 @@ impl Stage {
 
     /// The proof, if it has begun and is not over.
     pub fn proof(&self) -> Option<&Proof> {
-        if let Self::Proof(stage) = self {
-            Some(&stage.proof)
-        } else {
-            None
-        }
+        if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
 
     /// Checks the next statement.
@@ -100,10 +96,7 @@ impl Stage {
                 Self::Proof(Box::new(ProofStage::begin(opening, claim, game, work)?))
             }
             _ => {
-                return Err(Reason::Expected {
-                    expected,
-                    found: Found::OtherStatement,
-                });
+                return Err(Reason::Expected { expected, found: Found::OtherStatement });
             }
         };
         Ok(())
@@ -116,9 +109,7 @@ impl Stage {
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
-            unfinished => Err(Reason::Unfinished {
-                expected: unfinished.expected(),
-            }),
+            unfinished => Err(Reason::Unfinished { expected: unfinished.expected() }),
         }
     }
 
@@ -143,12 +134,7 @@ impl Opening {
     fn play(goal: Goal, size: u32, moves: Vec<u32>, work: &mut Work) -> Result<Self, Reason> {
         let mut position = Position::new(size);
         play_all(&mut position, &moves, work)?;
-        Ok(Self {
-            goal,
-            moves,
-            position,
-            required: Vec::new(),
-        })
+        Ok(Self { goal, moves, position, required: Vec::new() })
     }
 
     /// Starts the proof that no game is better.
@@ -160,14 +146,12 @@ impl Opening {
     fn requiring(mut self, numbers: Vec<u32>) -> Result<Self, Reason> {
         let mut known = vec![false; self.position.size() as usize + 1];
         for &number in &numbers {
-            let known = known
-                .get_mut(number as usize)
-                .ok_or_else(|| Reason::NotInRange {
-                    what: Expected::BoardNumber,
-                    found: number.to_string(),
-                    low: 1,
-                    high: u64::from(self.position.size()),
-                })?;
+            let known = known.get_mut(number as usize).ok_or_else(|| Reason::NotInRange {
+                what: Expected::BoardNumber,
+                found: number.to_string(),
+                low: 1,
+                high: u64::from(self.position.size()),
+            })?;
             if std::mem::replace(known, true) {
                 return Err(Reason::Repeated { number });
             }
@@ -199,10 +183,7 @@ impl ProofStage {
             return Err(Reason::RequiredNotSelected { number });
         }
         if last.score() != claim {
-            return Err(Reason::ClaimNotReached {
-                claim,
-                reached: last.score(),
-            });
+            return Err(Reason::ClaimNotReached { claim, reached: last.score() });
         }
         if opening.goal == Goal::Smallest
             && let Some(legal) = last.legal_move()
@@ -217,22 +198,12 @@ impl ProofStage {
             Goal::Smallest => 1 - gained,
         };
         let proof = opening.proof(Some(better));
-        Ok(Self {
-            opening,
-            claim: Some(claim),
-            game,
-            proof,
-        })
+        Ok(Self { opening, claim: Some(claim), game, proof })
     }
 
     /// Begins the proof that no game selects all required numbers.
     fn without_game(opening: Opening) -> Self {
-        Self {
-            proof: opening.proof(None),
-            opening,
-            claim: None,
-            game: Vec::new(),
-        }
+        Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }
     }
 
     fn advance(
@@ -248,10 +219,7 @@ impl ProofStage {
             Statement::End => return self.end().map(Some),
             _ => {
                 let expected = Expected::ProofStatementOrEnd;
-                return Err(Reason::Expected {
-                    expected,
-                    found: Found::HeaderStatement,
-                });
+                return Err(Reason::Expected { expected, found: Found::HeaderStatement });
             }
         }
         Ok(None)

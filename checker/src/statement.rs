@@ -130,34 +130,22 @@ impl Cut {
             "cycle" => {
                 let threshold = tokens.number(Expected::Threshold, 2, 4)?;
                 tokens.colon()?;
-                Ok(Self::Cycle {
-                    threshold,
-                    factors: tokens.remaining(board_number)?,
-                })
+                Ok(Self::Cycle { threshold, factors: tokens.remaining(board_number)? })
             }
             "rank" => {
                 let right_side = tokens.number(Expected::RightSide, 0, MOST_RANK_FACTORS as u64)?;
                 tokens.colon()?;
                 let factors = tokens.until_colon(board_number)?;
-                Ok(Self::Rank {
-                    right_side,
-                    factors,
-                    members: tokens.remaining(board_number)?,
-                })
+                Ok(Self::Rank { right_side, factors, members: tokens.remaining(board_number)? })
             }
             "core" => {
                 tokens.colon()?;
-                Ok(Self::Core {
-                    members: tokens.remaining(board_number)?,
-                })
+                Ok(Self::Core { members: tokens.remaining(board_number)? })
             }
             "sum" => {
                 let divisor = multiplier(tokens.next(Expected::Divisor)?, Expected::Divisor)?;
                 tokens.colon()?;
-                Ok(Self::Sum {
-                    divisor,
-                    terms: tokens.remaining(Term::parse)?,
-                })
+                Ok(Self::Sum { divisor, terms: tokens.remaining(Term::parse)? })
             }
             other => Err(unexpected(Expected::CutKind, other)),
         }
@@ -168,56 +156,38 @@ impl Dual {
     fn parse(mut tokens: Tokens) -> Result<Self, Reason> {
         let denominator = multiplier(tokens.next(Expected::Denominator)?, Expected::Denominator)?;
         tokens.colon()?;
-        Ok(Self {
-            denominator,
-            terms: tokens.remaining(Term::parse)?,
-        })
+        Ok(Self { denominator, terms: tokens.remaining(Term::parse)? })
     }
 }
 
 impl Term {
     /// The number of a row "is selected"; `None` for rows that hold everywhere in the tree.
     pub fn selected_number(&self) -> Option<u32> {
-        if let RowName::Selected(number) = self.row {
-            Some(number)
-        } else {
-            None
-        }
+        if let RowName::Selected(number) = self.row { Some(number) } else { None }
     }
 
     fn parse(token: &str) -> Result<Self, Reason> {
-        let (row, times) = token
-            .split_once('*')
-            .ok_or_else(|| unexpected(Expected::Term, token))?;
+        let (row, times) =
+            token.split_once('*').ok_or_else(|| unexpected(Expected::Term, token))?;
         // A row name starts with one letter; `get` returns `None` inside a longer character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));
         };
         let row = match kind {
             "n" => RowName::Number(board_number(index)?),
-            "c" => RowName::Cut(whole_number(
-                index,
-                Expected::CutIndex,
-                0,
-                MOST_CUTS as u64 - 1,
-            )?),
+            "c" => RowName::Cut(whole_number(index, Expected::CutIndex, 0, MOST_CUTS as u64 - 1)?),
             "d" => RowName::Demand(board_number(index)?),
             "m" => RowName::Selected(board_number(index)?),
             _ => return Err(unexpected(Expected::Term, token)),
         };
-        Ok(Self {
-            row,
-            multiplier: multiplier(times, Expected::Multiplier)?,
-        })
+        Ok(Self { row, multiplier: multiplier(times, Expected::Multiplier)? })
     }
 }
 
 fn version(mut tokens: Tokens) -> Result<Statement, Reason> {
     match tokens.next(Expected::VersionNumber)? {
         "1" => tokens.end().map(|()| Statement::Version),
-        other => Err(Reason::UnknownVersion {
-            found: quoted(other),
-        }),
+        other => Err(Reason::UnknownVersion { found: quoted(other) }),
     }
 }
 
@@ -278,16 +248,9 @@ mod tests {
         assert_eq!(parse("claim none"), Statement::Claim(None));
         assert_eq!(
             parse("cut cycle 3 : 6 4"),
-            Statement::Cut(Cut::Cycle {
-                threshold: 3,
-                factors: vec![6, 4]
-            })
+            Statement::Cut(Cut::Cycle { threshold: 3, factors: vec![6, 4] })
         );
-        let rank = Cut::Rank {
-            right_side: 1,
-            factors: vec![6],
-            members: vec![12, 18],
-        };
+        let rank = Cut::Rank { right_side: 1, factors: vec![6], members: vec![12, 18] };
         assert_eq!(parse("cut rank 1 : 6 : 12 18"), Statement::Cut(rank));
         let terms = vec![
             term(RowName::Number(12), 345),
@@ -295,21 +258,9 @@ mod tests {
             term(RowName::Demand(1), 1),
             term(RowName::Selected(30), 5),
         ];
-        let dual = Dual {
-            denominator: 1024,
-            terms,
-        };
-        assert_eq!(
-            parse("exclude 1024 : n12*345 c7*12 d1*1 m30*5"),
-            Statement::Exclude(dual)
-        );
-        assert_eq!(
-            parse("leaf 1 :"),
-            Statement::Leaf(Dual {
-                denominator: 1,
-                terms: vec![]
-            })
-        );
+        let dual = Dual { denominator: 1024, terms };
+        assert_eq!(parse("exclude 1024 : n12*345 c7*12 d1*1 m30*5"), Statement::Exclude(dual));
+        assert_eq!(parse("leaf 1 :"), Statement::Leaf(Dual { denominator: 1, terms: vec![] }));
     }
 
     #[test]

@@ -23,9 +23,7 @@ impl<'line> Tokens<'line> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
         }
-        Ok(Self {
-            rest: line.split(' '),
-        })
+        Ok(Self { rest: line.split(' ') })
     }
 
     /// The next token.
@@ -33,10 +31,7 @@ impl<'line> Tokens<'line> {
     /// # Errors
     /// [`Reason::Expected`] at the end of the line.
     pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
-        self.rest.next().ok_or(Reason::Expected {
-            expected,
-            found: Found::LineEnd,
-        })
+        self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
 
     /// The next token, which must be a whole number from `low` to `high`.
@@ -96,9 +91,7 @@ impl<'line> Tokens<'line> {
     /// # Errors
     /// [`Reason::Expected`] if a token is left.
     pub fn end(mut self) -> Result<(), Reason> {
-        self.rest
-            .next()
-            .map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
+        self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }
 }
 
@@ -115,28 +108,16 @@ pub fn whole_number<T: TryFrom<u64>>(
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
     // More digits than 64 bits can hold fail to parse, and are also out of range.
-    let value = if plain {
-        token.parse::<u64>().ok()
-    } else {
-        None
-    };
+    let value = if plain { token.parse::<u64>().ok() } else { None };
     value
         .filter(|value| (low..=high).contains(value))
         .and_then(|value| T::try_from(value).ok())
-        .ok_or_else(|| Reason::NotInRange {
-            what,
-            found: quoted(token),
-            low,
-            high,
-        })
+        .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
 /// The reason for a token that is not `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
-    Reason::Expected {
-        expected,
-        found: Found::Token(quoted(token)),
-    }
+    Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }
 
 /// The beginning of `token`, short enough for a message.
@@ -151,26 +132,9 @@ mod tests {
     #[test]
     fn numbers_have_one_spelling() {
         assert_eq!(whole_number("0", Expected::Term, 0, 9), Ok(0_u64));
-        assert_eq!(
-            whole_number("18446744073709551615", Expected::Term, 0, u64::MAX),
-            Ok(u64::MAX)
-        );
-        for wrong in [
-            "",
-            "-1",
-            "+1",
-            "01",
-            "00",
-            "1.0",
-            " 1",
-            "١",
-            "18446744073709551616",
-            "10",
-        ] {
-            assert!(
-                whole_number::<u64>(wrong, Expected::Term, 0, 9).is_err(),
-                "{wrong}"
-            );
+        assert_eq!(whole_number("18446744073709551615", Expected::Term, 0, u64::MAX), Ok(u64::MAX));
+        for wrong in ["", "-1", "+1", "01", "00", "1.0", " 1", "١", "18446744073709551616", "10"] {
+            assert!(whole_number::<u64>(wrong, Expected::Term, 0, 9).is_err(), "{wrong}");
         }
     }
 

@@ -68,11 +68,7 @@ impl Tree {
 
     /// The number of open subtrees: the current one, and the second sides not yet entered.
     pub fn open(&self) -> usize {
-        let waiting = self
-            .levels
-            .iter()
-            .filter(|level| level.side == Side::Selected)
-            .count();
+        let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
     }
 
@@ -128,20 +124,15 @@ impl Tree {
     /// Enters one side of a branching: a selected number does not pay, and one that is not selected is not
     /// paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
-        self.levels.push(Level {
-            number,
-            side,
-            excluded_before: self.trail.len(),
-        });
+        self.levels.push(Level { number, side, excluded_before: self.trail.len() });
         self.decided[number as usize] = Some(side);
         match side {
-            Side::Selected => payments
-                .with_factor(number)
-                .iter()
-                .for_each(|&payment| self.exclude(payment)),
-            Side::NotSelected => payments
-                .of_member(number)
-                .for_each(|payment| self.exclude(payment)),
+            Side::Selected => {
+                payments.with_factor(number).iter().for_each(|&payment| self.exclude(payment))
+            }
+            Side::NotSelected => {
+                payments.of_member(number).for_each(|payment| self.exclude(payment))
+            }
         }
     }
 }
@@ -152,12 +143,8 @@ mod tests {
     use crate::position::Position;
 
     fn excluded(tree: &Tree, payments: &Payments) -> Vec<(u32, u32)> {
-        let indices = payments
-            .iter()
-            .filter(|&(payment, _)| tree.is_excluded(payment));
-        indices
-            .map(|(payment, member)| (member, payments.factor(payment)))
-            .collect()
+        let indices = payments.iter().filter(|&(payment, _)| tree.is_excluded(payment));
+        indices.map(|(payment, member)| (member, payments.factor(payment))).collect()
     }
 
     #[test]
@@ -171,16 +158,10 @@ mod tests {
         assert_eq!(excluded(&tree, &payments), [(4, 2), (5, 1), (6, 2)]);
         tree.exclude(payments.of_member(3).start);
         tree.branch(6, &payments).unwrap();
-        assert_eq!(
-            tree.branch(2, &payments),
-            Err(Reason::AlreadyDecided { number: 2 })
-        );
+        assert_eq!(tree.branch(2, &payments), Err(Reason::AlreadyDecided { number: 2 }));
         assert_eq!((tree.open(), tree.nodes()), (3, 5));
         tree.close(&payments);
-        assert_eq!(
-            excluded(&tree, &payments),
-            [(3, 1), (4, 2), (5, 1), (6, 3), (6, 2)]
-        );
+        assert_eq!(excluded(&tree, &payments), [(3, 1), (4, 2), (5, 1), (6, 3), (6, 2)]);
         tree.close(&payments);
         assert!(!tree.is_selected(2));
         assert_eq!(excluded(&tree, &payments), [(2, 1), (5, 1)]);

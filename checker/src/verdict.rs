@@ -36,11 +36,7 @@ impl fmt::Display for Verdict {
         let Some(claim) = self.claim else {
             write!(out, "no game on 1..{size}")?;
             self.write_opening(out)?;
-            let all = if self.required.len() > 1 {
-                "all of "
-            } else {
-                ""
-            };
+            let all = if self.required.len() > 1 { "all of " } else { "" };
             return write!(out, " selects {all}{}", listed(&self.required));
         };
         if self.required.is_empty() {
@@ -53,20 +49,13 @@ impl fmt::Display for Verdict {
         }
         write!(out, "no game on 1..{size}")?;
         self.write_opening(out)?;
-        let also = if self.opening.is_empty() {
-            "that"
-        } else {
-            "and"
-        };
+        let also = if self.opening.is_empty() { "that" } else { "and" };
         let required = listed(&self.required);
         let scores = match goal {
             Goal::Largest => " scores more",
             Goal::Smallest => ", played until no move is left, scores less",
         };
-        write!(
-            out,
-            " {also} selects {required}{scores} than {claim}, and one scores {claim}"
-        )
+        write!(out, " {also} selects {required}{scores} than {claim}, and one scores {claim}")
     }
 }
 

@@ -73,9 +73,7 @@ end
 const FIVE: &str = include_str!("../../fuzz/corpus/certificates/common_divisor_4");
 
 fn count(text: &str, word: &str) -> u64 {
-    let lines = text
-        .lines()
-        .filter(|line| line.split(' ').next() == Some(word));
+    let lines = text.lines().filter(|line| line.split(' ').next() == Some(word));
     lines.count() as u64
 }
 
@@ -100,10 +98,7 @@ fn valid_certificates_state_their_theorem() {
     ] {
         let verdict = accepted(text);
         assert_eq!((verdict.side, verdict.base), (side, base));
-        assert_eq!(
-            (verdict.claim, verdict.givens_text()),
-            (claim, givens.clone())
-        );
+        assert_eq!((verdict.claim, verdict.givens_text()), (claim, givens.clone()));
         assert_eq!(verdict.sets, count(text, "digits"));
         assert_eq!(verdict.divisors, count(text, "divisor"));
         assert_eq!(verdict.nodes, items(text));
@@ -151,21 +146,14 @@ fn lines_that_are_left_out_or_exchanged_are_missed() {
 /// A tree ends exactly where the file says: one item fewer leaves branches, one more is too many.
 #[test]
 fn every_item_of_a_tree_counts() {
-    let trees = SIX
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| line.starts_with("tree "));
+    let trees = SIX.lines().enumerate().filter(|(_, line)| line.starts_with("tree "));
     for (at, tree) in trees {
         let with = |line: &str| {
             let mut lines: Vec<&str> = SIX.lines().collect();
             lines[at] = line;
             check(lines.join("\n").as_bytes()).expect_err(line).reason
         };
-        assert_eq!(
-            with(&format!("{tree} c1d0")),
-            Reason::TreeComplete,
-            "{tree}"
-        );
+        assert_eq!(with(&format!("{tree} c1d0")), Reason::TreeComplete, "{tree}");
         let shorter = tree.rsplit_once(' ').expect("an item").0;
         let expected = if shorter == "tree" {
             Reason::Expected {
@@ -202,13 +190,7 @@ fn boards_with_nine_rows_are_read() {
     let blank = ".".repeat(81);
     // Each row of nine different digits is a multiple of 9.
     let reached = reason(&header(&blank, grid));
-    assert_eq!(
-        reached,
-        Reason::ClaimNotReached {
-            claim: 1,
-            reached: 9
-        }
-    );
+    assert_eq!(reached, Reason::ClaimNotReached { claim: 1, reached: 9 });
     let right = header(&blank, grid).replace("claim 1", "claim 9");
     // The sum of the rows is 45 times 111111111.
     let expected = 4_999_999_995;

@@ -57,11 +57,8 @@ struct Cuts<'a> {
 impl Cuts<'_> {
     /// Numbers that occur in payments on one side, mostly of one rank, as in real cuts.
     fn some(&mut self, factors: bool) -> Vec<u32> {
-        let mut from: Vec<u32> = self
-            .payments
-            .iter()
-            .map(|&(a, b)| if factors { b } else { a })
-            .collect();
+        let mut from: Vec<u32> =
+            self.payments.iter().map(|&(a, b)| if factors { b } else { a }).collect();
         from.sort_unstable();
         from.dedup();
         if !self.random.one_in(3) && !from.is_empty() {
@@ -88,21 +85,13 @@ impl Cuts<'_> {
                 factors.truncate(7);
                 members.truncate(7);
                 let inside = |&a: &u32| {
-                    factors
-                        .iter()
-                        .copied()
-                        .filter(|b| self.payments.contains(&(a, *b)))
-                        .collect()
+                    factors.iter().copied().filter(|b| self.payments.contains(&(a, *b))).collect()
                 };
                 let lists: Vec<Vec<u32>> = members.iter().map(inside).collect();
                 let longest = longest_chain(&lists, &mut Vec::new());
                 let usable = !factors.is_empty() && !members.is_empty();
                 usable.then(|| {
-                    format!(
-                        "cut rank {longest} :{} :{}",
-                        spaced(&factors),
-                        spaced(&members)
-                    )
+                    format!("cut rank {longest} :{} :{}", spaced(&factors), spaced(&members))
                 })
             }
             2 => {
@@ -118,12 +107,8 @@ impl Cuts<'_> {
         let mut line = format!("cut sum {divisor} :");
         for _ in 0..=self.random.below(6) {
             let multiplier = 1 + self.random.below(divisor);
-            let demands: Vec<u32> = self
-                .remaining
-                .iter()
-                .copied()
-                .filter(|&x| 2 * x <= self.size)
-                .collect();
+            let demands: Vec<u32> =
+                self.remaining.iter().copied().filter(|&x| 2 * x <= self.size).collect();
             let row = match self.random.below(3) {
                 0 if self.stated > 0 => format!("c{}", self.random.below(self.stated)),
                 1 if self.goal == Goal::Smallest && !demands.is_empty() => {
@@ -156,20 +141,12 @@ fn hold_against_all_games(
     let mut checker = at_proof(goal, size, opening);
     let (payments, remaining) = (payments(list), numbers(list));
     let random = Seeded::new(seed);
-    let mut cuts = Cuts {
-        goal,
-        size,
-        payments: &payments,
-        remaining: &remaining,
-        stated: 0,
-        random,
-    };
+    let mut cuts =
+        Cuts { goal, size, payments: &payments, remaining: &remaining, stated: 0, random };
     let mut tight = HashMap::new();
     for _ in 0..draws {
         let Some(line) = cuts.draw() else { continue };
-        checker
-            .feed_line(&line)
-            .unwrap_or_else(|rejection| panic!("{line}: {rejection}"));
+        checker.feed_line(&line).unwrap_or_else(|rejection| panic!("{line}: {rejection}"));
         let inequality = checker.cut(cuts.stated).unwrap();
         cuts.stated += 1;
         let largest = largest_left_side(&games, &inequality, goal);
@@ -179,18 +156,8 @@ fn hold_against_all_games(
             "goal {goal}, board {size}, opening {opening:?}: {line} has left side {largest}, right side {right_side}"
         );
         if largest == right_side && !inequality.terms.is_empty() {
-            let kind = line
-                .split(" :")
-                .next()
-                .unwrap()
-                .split(' ')
-                .take(3)
-                .collect::<Vec<_>>();
-            let kind = if kind[1] == "cycle" {
-                kind.join(" ")
-            } else {
-                kind[1].to_string()
-            };
+            let kind = line.split(" :").next().unwrap().split(' ').take(3).collect::<Vec<_>>();
+            let kind = if kind[1] == "cycle" { kind.join(" ") } else { kind[1].to_string() };
             *tight.entry(kind).or_insert(0) += 1;
         }
     }
@@ -211,10 +178,7 @@ fn cuts_hold_in_every_game() {
     }
     // The right sides are not merely large: games attain them, for every kind possible on boards this small.
     for kind in ["cut cycle 2", "rank", "core", "sum"] {
-        assert!(
-            tight.get(kind).is_some_and(|&count| count > 100),
-            "{kind}: {tight:?}"
-        );
+        assert!(tight.get(kind).is_some_and(|&count| count > 100), "{kind}: {tight:?}");
     }
 }
 
@@ -249,17 +213,10 @@ fn most_payments(inequality: &Inequality) -> i64 {
         .iter()
         .map(|&member| {
             let pays = |factor| {
-                inequality
-                    .terms
-                    .iter()
-                    .any(|term| (term.member, term.factor) == (member, factor))
+                inequality.terms.iter().any(|term| (term.member, term.factor) == (member, factor))
             };
             let divides = |number| member.is_multiple_of(number);
-            (
-                bits(&factors, &pays),
-                bits(&members, &divides),
-                bits(&factors, &divides),
-            )
+            (bits(&factors, &pays), bits(&members, &divides), bits(&factors, &divides))
         })
         .collect();
     longest_play((0, 0), &sweeps, &mut HashMap::new())
@@ -294,25 +251,17 @@ fn cycle_cuts_of_every_threshold_hold() {
         let threshold = 2 + random.below(3);
         let size = random.pick(&[[60_u32, 130], [130, 330], [420, 2_400]][threshold - 2]);
         let quotients = |number: u32| {
-            let prime = |p: &u32| {
-                (2..*p)
-                    .take_while(|d| d * d <= *p)
-                    .all(|d| !p.is_multiple_of(d))
-            };
+            let prime = |p: &u32| (2..*p).take_while(|d| d * d <= *p).all(|d| !p.is_multiple_of(d));
             (2..=number)
                 .filter(move |p| number.is_multiple_of(*p))
                 .filter(prime)
                 .map(move |p| number / p)
         };
-        let rich: Vec<u32> = (1..=size)
-            .filter(|&number| quotients(number).count() >= threshold)
-            .collect();
+        let rich: Vec<u32> =
+            (1..=size).filter(|&number| quotients(number).count() >= threshold).collect();
         let first = random.pick(&rich);
-        let same_rank: Vec<u32> = rich
-            .iter()
-            .copied()
-            .filter(|&number| rank(number) == rank(first))
-            .collect();
+        let same_rank: Vec<u32> =
+            rich.iter().copied().filter(|&number| rank(number) == rank(first)).collect();
         // Factors of a few members, sometimes not all of them, so that the right side must also be small.
         let mut factors: Vec<u32> = Vec::new();
         for _ in 0..=random.below(4) {
@@ -325,9 +274,7 @@ fn cycle_cuts_of_every_threshold_hold() {
             factors.remove(random.below(factors.len()));
         }
         let mut checker = at_start(size);
-        checker
-            .feed_line(&format!("cut cycle {threshold} :{}", spaced(&factors)))
-            .unwrap();
+        checker.feed_line(&format!("cut cycle {threshold} :{}", spaced(&factors))).unwrap();
         let inequality = checker.cut(0).unwrap();
         let most = most_payments(&inequality);
         assert!(
@@ -339,16 +286,7 @@ fn cycle_cuts_of_every_threshold_hold() {
         }
     }
     // The small cases, in which the right side follows a special rule, are attained.
-    for small in [
-        (2, 2),
-        (3, 3),
-        (3, 4),
-        (3, 5),
-        (3, 6),
-        (4, 4),
-        (4, 6),
-        (4, 7),
-    ] {
+    for small in [(2, 2), (3, 3), (3, 4), (3, 5), (3, 6), (4, 4), (4, 6), (4, 7)] {
         assert!(tight.contains_key(&small), "{small:?}: {tight:?}");
     }
 }
@@ -357,14 +295,7 @@ fn cycle_cuts_of_every_threshold_hold() {
 fn at_start(size: u32) -> Checker {
     let mut checker = Checker::new();
     let board = format!("board {size}");
-    for line in [
-        "ginnow-certificate 1",
-        "goal largest",
-        &board,
-        "opening",
-        "claim 0",
-        "game",
-    ] {
+    for line in ["ginnow-certificate 1", "goal largest", &board, "opening", "claim 0", "game"] {
         checker.feed_line(line).unwrap();
     }
     checker
@@ -382,44 +313,27 @@ fn rank_cuts_are_exact() {
         let mut members = random.subset(&all, 2);
         members.dedup();
         members.truncate(7);
-        let mut factors: Vec<u32> = payments
-            .iter()
-            .filter(|(a, _)| members.contains(a))
-            .map(|&(_, b)| b)
-            .collect();
+        let mut factors: Vec<u32> =
+            payments.iter().filter(|(a, _)| members.contains(a)).map(|&(_, b)| b).collect();
         factors.sort_unstable();
         factors.dedup();
         factors.truncate(8);
         if members.is_empty() {
             continue;
         }
-        let inside = |&a: &u32| {
-            factors
-                .iter()
-                .copied()
-                .filter(|b| payments.contains(&(a, *b)))
-                .collect()
-        };
+        let inside =
+            |&a: &u32| factors.iter().copied().filter(|b| payments.contains(&(a, *b))).collect();
         let lists: Vec<Vec<u32>> = members.iter().map(inside).collect();
         let longest = longest_chain(&lists, &mut Vec::new());
         let line = |right_side| {
-            format!(
-                "cut rank {right_side} :{} :{}",
-                spaced(&factors),
-                spaced(&members)
-            )
+            format!("cut rank {right_side} :{} :{}", spaced(&factors), spaced(&members))
         };
         let mut checker = at_proof(Goal::Largest, size, &opening);
         checker.feed_line(&line(longest)).unwrap();
         checker.feed_line(&line(longest + 1)).unwrap();
         if longest > 0 {
             let rejection = checker.feed_line(&line(longest - 1)).unwrap_err();
-            assert_eq!(
-                rejection.reason,
-                Reason::RankTooSmall {
-                    right_side: longest as u64 - 1
-                }
-            );
+            assert_eq!(rejection.reason, Reason::RankTooSmall { right_side: longest as u64 - 1 });
             refused += 1;
         }
     }

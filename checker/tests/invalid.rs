@@ -16,36 +16,22 @@ const KINDS: [(&str, &str, &[&str]); 3] = [
     (
         "sieve",
         include_str!("../src/rejection.rs"),
-        &[
-            "Unreadable",
-            "LineTooLong",
-            "TooManyCuts",
-            "TooManyCoefficients",
-            "TooMuchWork",
-        ],
+        &["Unreadable", "LineTooLong", "TooManyCuts", "TooManyCoefficients", "TooMuchWork"],
     ),
     (
         "common_divisor",
         include_str!("../src/common_divisor/rejection.rs"),
         &["Unreadable", "LineTooLong", "TooMuchWork"],
     ),
-    (
-        "upper_half",
-        include_str!("../src/upper_half/reason.rs"),
-        &[],
-    ),
+    ("upper_half", include_str!("../src/upper_half/reason.rs"), &[]),
 ];
 
 /// The files of a folder by name.
 fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/invalid")
-        .join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/invalid").join(folder);
     let entries = fs::read_dir(&folder).expect("a folder of certificates");
     let paths = entries.map(|entry| entry.expect("a file").path());
-    paths
-        .map(|path| (path.display().to_string(), fs::read(&path).expect("a file")))
-        .collect()
+    paths.map(|path| (path.display().to_string(), fs::read(&path).expect("a file"))).collect()
 }
 
 /// The error of a file as given in its first two lines.
@@ -58,11 +44,7 @@ fn stated(bytes: &[u8]) -> String {
                 Refused::CommonDivisor(rejection) => format!("{:?}", rejection.reason),
                 Refused::UpperHalf(rejection) => format!("{:?}", rejection.reason),
             };
-            format!(
-                "# line {}: {reason}\n# {}\n",
-                refused.line(),
-                refused.reason()
-            )
+            format!("# line {}: {reason}\n# {}\n", refused.line(), refused.reason())
         }
     }
 }
@@ -83,9 +65,7 @@ fn variants<'source>(source: &'source str, name: &str) -> BTreeSet<&'source str>
 
 /// The leading letters of a text.
 fn first_word(text: &str) -> &str {
-    text.split(|letter: char| !letter.is_ascii_alphabetic())
-        .next()
-        .unwrap_or("")
+    text.split(|letter: char| !letter.is_ascii_alphabetic()).next().unwrap_or("")
 }
 
 #[test]
@@ -152,13 +132,8 @@ fn the_functions_for_one_kind_agree() {
     for (_, bytes) in files("common_divisor") {
         let rejection = common_divisor::check(bytes.as_slice()).expect_err("invalid");
         let mut checker = common_divisor::Checker::default();
-        let fed = bytes
-            .chunks(5)
-            .find_map(|piece| checker.feed_bytes(piece).err());
-        assert_eq!(
-            fed.or_else(|| checker.finish().err()),
-            Some(rejection.clone())
-        );
+        let fed = bytes.chunks(5).find_map(|piece| checker.feed_bytes(piece).err());
+        assert_eq!(fed.or_else(|| checker.finish().err()), Some(rejection.clone()));
         let refused = Refused::CommonDivisor(rejection);
         assert_eq!(check_any(bytes.as_slice()), Err(refused));
     }
@@ -183,17 +158,10 @@ impl Read for Broken<'_> {
 
 #[test]
 fn a_file_that_cannot_be_read_is_not_called_invalid() {
-    for header in [
-        "ginnow-certificate 1\n",
-        "ginnow-common-divisor 1\n",
-        "ginnow-upper-half 1\n",
-    ] {
+    for header in ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"] {
         let refused = check_any(BufReader::new(Broken(header.as_bytes()))).expect_err("broken");
         assert!(refused.is_unreadable(), "{refused}");
-        assert_eq!(
-            refused.to_string(),
-            "line 2: the file cannot be read: the disk is gone"
-        );
+        assert_eq!(refused.to_string(), "line 2: the file cannot be read: the disk is gone");
         let refused = check_any(header.as_bytes()).expect_err("unfinished");
         assert!(!refused.is_unreadable(), "{refused}");
     }
@@ -208,10 +176,7 @@ fn a_line_that_is_too_long_is_refused_with_the_limit() {
             "line 2: the line is too long; a line has at most 1048576 bytes",
         ),
         ("ginnow-common-divisor 1\n", "line 2: the line is too long"),
-        (
-            "ginnow-upper-half 1\n",
-            "line 2: the line is too long; a line has at most 1048576 bytes",
-        ),
+        ("ginnow-upper-half 1\n", "line 2: the line is too long; a line has at most 1048576 bytes"),
     ] {
         let refused = check_any(format!("{header}{long}").as_bytes()).expect_err("too long");
         assert_eq!(refused.to_string(), message);
@@ -221,10 +186,7 @@ fn a_line_that_is_too_long_is_refused_with_the_limit() {
 #[test]
 fn the_limits_are_in_the_messages() {
     for (reason, message) in [
-        (
-            Reason::TooManyCuts,
-            "too many cuts; at most 1048576 are allowed",
-        ),
+        (Reason::TooManyCuts, "too many cuts; at most 1048576 are allowed"),
         (
             Reason::TooManyCoefficients,
             "the cuts have too many coefficients; at most 4194304 are allowed",

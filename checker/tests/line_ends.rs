@@ -4,24 +4,19 @@
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{Reason, Refused, check_any, common_divisor, upper_half};
 
-const HEADERS: [&str; 3] = [
-    "ginnow-certificate 1",
-    "ginnow-common-divisor 1",
-    "ginnow-upper-half 1",
-];
+const HEADERS: [&str; 3] =
+    ["ginnow-certificate 1", "ginnow-common-divisor 1", "ginnow-upper-half 1"];
 
 /// The line of the first error, and whether the error is the length of a line.
 fn refused(text: &str) -> (u64, bool) {
     match check_any(text.as_bytes()).expect_err("it is not whole") {
         Refused::Sieve(rejection) => (rejection.line, rejection.reason == Reason::LineTooLong),
-        Refused::CommonDivisor(rejection) => (
-            rejection.line,
-            rejection.reason == common_divisor::Reason::LineTooLong,
-        ),
-        Refused::UpperHalf(rejection) => (
-            rejection.line,
-            rejection.reason == upper_half::Reason::Sieve(Reason::LineTooLong),
-        ),
+        Refused::CommonDivisor(rejection) => {
+            (rejection.line, rejection.reason == common_divisor::Reason::LineTooLong)
+        }
+        Refused::UpperHalf(rejection) => {
+            (rejection.line, rejection.reason == upper_half::Reason::Sieve(Reason::LineTooLong))
+        }
     }
 }
 

@@ -27,11 +27,7 @@ impl Read for Comments {
 }
 
 fn comments(line: &'static [u8], bytes: u64) -> BufReader<Comments> {
-    BufReader::new(Comments {
-        lines: repeat(0).take(bytes),
-        line,
-        at: 0,
-    })
+    BufReader::new(Comments { lines: repeat(0).take(bytes), line, at: 0 })
 }
 
 /// The peak memory use of this process, in kilobytes.
@@ -53,10 +49,7 @@ fn comments_cost_no_memory() {
             panic!("no format is named: {refused}");
         };
         assert!(matches!(rejection.reason, Reason::Unfinished { .. }));
-        assert_eq!(
-            rejection.line,
-            60_000_000_u64.div_ceil(line.len() as u64) + 1
-        );
+        assert_eq!(rejection.line, 60_000_000_u64.div_ceil(line.len() as u64) + 1);
     }
     // A line without an end is rejected once it is too long, and not read further.
     let refused = check_any(comments(b"#", 60_000_000)).expect_err("a long line");

@@ -39,10 +39,7 @@ static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
     texts.push(certificate(Goal::Largest, 16, &[], 2));
     texts.push(certificate(Goal::Smallest, 18, &[], 3));
     let tokens = |line: &str| line.split(' ').map(String::from).collect();
-    texts
-        .iter()
-        .map(|text| text.lines().map(tokens).collect())
-        .collect()
+    texts.iter().map(|text| text.lines().map(tokens).collect()).collect()
 });
 
 /// Whether an accepted certificate states the truth, by exhaustive search.
@@ -52,10 +49,7 @@ fn is_true(verdict: &Verdict) -> bool {
         Some(_) => verdict.size,
         None => *(verdict.opening.iter().chain(&verdict.required).max()).unwrap(),
     };
-    assert!(
-        size <= 24,
-        "a changed certificate for {size} numbers was accepted"
-    );
+    assert!(size <= 24, "a changed certificate for {size} numbers was accepted");
     let Some(list) = play_all(size, &verdict.opening) else {
         return false;
     };
@@ -69,11 +63,7 @@ fn is_true(verdict: &Verdict) -> bool {
         return gained.is_none() && verdict.claim.is_none();
     };
     let scored = verdict.opening.iter().chain(&verdict.game).sum::<u32>();
-    let legal = verdict
-        .game
-        .iter()
-        .try_fold(list, |list, &number| play(list, number))
-        .is_some();
+    let legal = verdict.game.iter().try_fold(list, |list, &number| play(list, number)).is_some();
     let optimum = verdict.opening.iter().sum::<u32>() + gained;
     let selects = |number: &u32| verdict.game.contains(number);
     legal
@@ -96,10 +86,7 @@ fn change_number(token: &str, random: &mut Seeded) -> String {
         return ["largest", "smallest", "cycle", "core", ":", "leaf"][random.below(6)].to_string();
     }
     let start = random.pick(&starts);
-    let length = bytes[start..]
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
+    let length = bytes[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     let number: u64 = token[start..start + length].parse().unwrap_or(7);
     let small = random.next() % 25;
     let choices = [
@@ -171,10 +158,7 @@ fn change(lines: &mut Vec<Vec<String>>, random: &mut Seeded) {
 /// Claims a better score with another legal game, if there is one: the only change that a forger
 /// needs.
 fn reclaim(lines: &mut [Vec<String>], claim: u32) {
-    lines
-        .iter_mut()
-        .filter(|line| line[0] == "claim")
-        .for_each(|line| line[1] = claim.to_string());
+    lines.iter_mut().filter(|line| line[0] == "claim").for_each(|line| line[1] = claim.to_string());
 }
 
 proptest! {
@@ -270,18 +254,14 @@ fn every_field_changed_by_one() {
         }
     }
     // Some changes keep a proof valid, for example in comments or in cuts with slack; most do not.
-    assert!(
-        accepted > 0 && rejected > 5 * accepted,
-        "{accepted} accepted, {rejected} rejected"
-    );
+    assert!(accepted > 0 && rejected > 5 * accepted, "{accepted} accepted, {rejected} rejected");
 }
 
 /// `token` with each of its numbers changed by one, and to 0.
 fn neighbours(token: &str) -> Vec<String> {
     let mut found = Vec::new();
-    let parts: Vec<&str> = token
-        .split_inclusive(|character: char| !character.is_ascii_digit())
-        .collect();
+    let parts: Vec<&str> =
+        token.split_inclusive(|character: char| !character.is_ascii_digit()).collect();
     for (index, part) in parts.iter().enumerate() {
         let digits = part.trim_end_matches(|character: char| !character.is_ascii_digit());
         if let Ok(number) = digits.parse::<i64>() {

@@ -22,12 +22,7 @@ fn accepted_with(goal: Goal, size: u32, opening: &[u32], required: &[u32], seed:
     let optimum = gained.map(|gained| u64::from(opening.iter().sum::<u32>() + gained));
     assert_eq!(verdict.claim, optimum);
     assert_eq!(
-        (
-            verdict.goal,
-            verdict.size,
-            verdict.opening.as_slice(),
-            verdict.required.as_slice()
-        ),
+        (verdict.goal, verdict.size, verdict.opening.as_slice(), verdict.required.as_slice()),
         (goal, size, opening, required)
     );
     verdict
@@ -41,11 +36,8 @@ fn every_pair_of_required_numbers_up_to_12() {
         for size in 1..=12 {
             for first in 1..=size {
                 for second in first..=size {
-                    let required: &[u32] = if first == second {
-                        &[first]
-                    } else {
-                        &[first, second]
-                    };
+                    let required: &[u32] =
+                        if first == second { &[first] } else { &[first, second] };
                     let seed = u64::from(size * 400 + first * 20 + second);
                     let verdict = accepted_with(goal, size, &[], required, seed);
                     impossible += u32::from(verdict.claim.is_none());
@@ -99,14 +91,11 @@ fn pieces_and_line_ends_make_no_difference() {
     }
     for length in [1, 2, 3, 7, 100] {
         let mut checker = Checker::new();
-        text.as_bytes()
-            .chunks(length)
-            .for_each(|piece| checker.feed_bytes(piece).unwrap());
+        text.as_bytes().chunks(length).for_each(|piece| checker.feed_bytes(piece).unwrap());
         assert_eq!(checker.finish(), whole);
     }
     let mut checker = Checker::new();
-    text.lines()
-        .for_each(|line| checker.feed_line(line).unwrap());
+    text.lines().for_each(|line| checker.feed_line(line).unwrap());
     assert_eq!(checker.finish(), whole);
 }
 

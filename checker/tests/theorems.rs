@@ -84,12 +84,7 @@ fn the_largest_claim_is_read() {
 
 #[test]
 fn cuts_of_all_kinds_are_counted_together() {
-    let counts = CutCounts {
-        cycle: 1,
-        rank: 2,
-        core: 4,
-        sum: 8,
-    };
+    let counts = CutCounts { cycle: 1, rank: 2, core: 4, sum: 8 };
     assert_eq!(counts.total(), 15);
 }
 
@@ -103,9 +98,7 @@ fn the_longest_line_is_read_in_pieces() {
     }
     assert_eq!(checker.lines(), 1);
     for piece in [&half[..], &half[..], b"#"] {
-        checker
-            .feed_bytes(piece)
-            .expect("a carriage return may follow");
+        checker.feed_bytes(piece).expect("a carriage return may follow");
     }
     let rejection = checker.feed_bytes(b"#").expect_err("too long");
     assert_eq!((rejection.line, rejection.reason), (2, Reason::LineTooLong));
@@ -132,9 +125,6 @@ impl Read for Interrupted<'_> {
 fn an_interruption_is_no_error() {
     let text = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
     let is_due = false;
-    let source = Interrupted {
-        text: text.as_bytes(),
-        is_due,
-    };
+    let source = Interrupted { text: text.as_bytes(), is_due };
     assert_eq!(check(BufReader::new(source)), check(text.as_bytes()));
 }

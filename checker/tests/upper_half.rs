@@ -20,10 +20,7 @@ fn the_conjecture_holds_on_small_boards() {
     assert_eq!((six.best, six.greedy, six.greedy_count), (Some(15), 15, 3));
     assert_eq!((six.components, six.searched, six.nodes), (0, 0, 0));
     let nine = check(NINE.replace('\n', "\r\n").as_bytes()).unwrap();
-    assert_eq!(
-        (nine.best, nine.components, nine.searched),
-        (Some(30), 1, 0)
-    );
+    assert_eq!((nine.best, nine.components, nine.searched), (Some(30), 1, 0));
     let certified = check_any(NINE.as_bytes()).unwrap();
     assert_eq!(certified, Certified::UpperHalf(nine));
 }
@@ -44,26 +41,13 @@ fn every_part_of_the_header_is_read() {
         ("end", "case 4"),
     ] {
         let text = SIX.replace(line, wrong);
-        assert!(
-            matches!(reason(&text), Reason::Expected { .. }),
-            "{wrong}: {}",
-            reason(&text)
-        );
+        assert!(matches!(reason(&text), Reason::Expected { .. }), "{wrong}: {}", reason(&text));
     }
     for board in ["board 0", "board 5001", "board 06", "board"] {
-        assert!(
-            check(SIX.replace("board 6", board).as_bytes()).is_err(),
-            "{board}"
-        );
+        assert!(check(SIX.replace("board 6", board).as_bytes()).is_err(), "{board}");
     }
-    assert!(matches!(
-        reason(&SIX.replace("end\n", "")),
-        Reason::Unfinished { .. }
-    ));
-    assert_eq!(
-        reason(&format!("{SIX}end\n")),
-        Reason::Sieve(ProofReason::AfterEnd)
-    );
+    assert!(matches!(reason(&SIX.replace("end\n", "")), Reason::Unfinished { .. }));
+    assert_eq!(reason(&format!("{SIX}end\n")), Reason::Sieve(ProofReason::AfterEnd));
     assert!(check(format!("# a comment\n{SIX}").as_bytes()).is_ok());
 }
 
@@ -77,13 +61,7 @@ fn an_invalid_set_or_claim_is_rejected() {
     assert_eq!(set("set 4 6 7", 17), Reason::NotInSet { number: 7 });
     assert_eq!(set("set 4 6 6", 16), Reason::NotInSet { number: 6 });
     assert_eq!(set("set 5 6", 11), Reason::NotGreedy { number: 4 });
-    assert_eq!(
-        set("set 4 5 6", 16),
-        Reason::ClaimNotReached {
-            claim: 16,
-            reached: 15
-        }
-    );
+    assert_eq!(set("set 4 5 6", 16), Reason::ClaimNotReached { claim: 16, reached: 15 });
     let nine = |set: &str, claim: u64| {
         let text = NINE.replace("set 6 7 8 9", set);
         reason(&text.replace("claim 30", &format!("claim {claim}")))
@@ -96,20 +74,14 @@ fn an_invalid_set_or_claim_is_rejected() {
 /// proved.
 #[test]
 fn a_worse_set_leaves_a_case_open() {
-    let text = NINE
-        .replace("set 6 7 8 9", "set 5 6 8 9")
-        .replace("claim 30", "claim 28");
+    let text = NINE.replace("set 6 7 8 9", "set 5 6 8 9").replace("claim 30", "claim 28");
     let expected = "`case 5`".to_owned();
     let found = "end".to_owned();
     assert_eq!(reason(&text), Reason::Expected { expected, found });
     let proof = text.replace("end", "case 5\nleaf 1 : n1*6\nend");
     assert!(matches!(
         reason(&proof),
-        Reason::Sieve(ProofReason::NotCovered {
-            member: 7,
-            factor: 1,
-            missing: 1
-        })
+        Reason::Sieve(ProofReason::NotCovered { member: 7, factor: 1, missing: 1 })
     ));
     let proof = text.replace("end", "case 5\nleaf 1 : n1*7\nend");
     assert!(matches!(
@@ -122,22 +94,10 @@ fn a_worse_set_leaves_a_case_open() {
 
 #[test]
 fn a_larger_set_must_have_more_members_than_greedy() {
-    let more = |line: &str| {
-        reason(&format!(
-            "ginnow-upper-half 1\nboard 9\nby count\n{line}\nend\n"
-        ))
-    };
-    assert_eq!(
-        more("more 6 : 6 7 8 9"),
-        Reason::NotMore {
-            greedy: 4,
-            found: 4
-        }
-    );
-    assert_eq!(
-        more("more 5 : 5 6 7 8 9"),
-        Reason::NotPlayable { number: 5 }
-    );
+    let more =
+        |line: &str| reason(&format!("ginnow-upper-half 1\nboard 9\nby count\n{line}\nend\n"));
+    assert_eq!(more("more 6 : 6 7 8 9"), Reason::NotMore { greedy: 4, found: 4 });
+    assert_eq!(more("more 5 : 5 6 7 8 9"), Reason::NotPlayable { number: 5 });
     assert_eq!(more("more 7 : 6 7 8 9"), Reason::NotInSet { number: 6 });
     assert_eq!(more("more 1 : 4 6 7 8 9"), Reason::NotInSet { number: 4 });
     assert!(matches!(more("more 6 7 8 9"), Reason::Expected { .. }));
@@ -161,10 +121,7 @@ fn real_certificates_are_accepted_with_their_counts() {
             found.count() as u64
         };
         assert_eq!((verdict.by, verdict.best), (by, Some(greedy)));
-        assert_eq!(
-            (verdict.greedy, verdict.greedy_count),
-            (greedy, greedy_count)
-        );
+        assert_eq!((verdict.greedy, verdict.greedy_count), (greedy, greedy_count));
         assert_eq!(verdict.components, components);
         assert_eq!(verdict.searched as u64, lines("case "));
         let cuts = verdict.cuts;

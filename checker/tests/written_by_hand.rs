@@ -136,22 +136,12 @@ fn the_three_are_accepted() {
     assert_eq!(check(SIX.as_bytes()), Ok(expected));
     let by_cut = check(SEVEN.as_bytes()).unwrap();
     assert_eq!(
-        (
-            by_cut.claim,
-            by_cut.cuts.sum,
-            by_cut.cuts.total(),
-            by_cut.nodes
-        ),
+        (by_cut.claim, by_cut.cuts.sum, by_cut.cuts.total(), by_cut.nodes),
         (Some(6), 1, 1, 1)
     );
     let by_cases = check(SEVEN_BY_CASES.as_bytes()).unwrap();
     assert_eq!(
-        (
-            by_cases.claim,
-            by_cases.cuts.total(),
-            by_cases.nodes,
-            by_cases.leaves
-        ),
+        (by_cases.claim, by_cases.cuts.total(), by_cases.nodes, by_cases.leaves),
         (Some(6), 0, 3, 2)
     );
 }
@@ -159,10 +149,8 @@ fn the_three_are_accepted() {
 #[test]
 fn positions_and_boards_without_moves() {
     // After 5 the numbers 2 3 4 6 remain.
-    let after_five = SIX
-        .replace("opening", "opening 5")
-        .replace("game 5", "game")
-        .replace("n1*5 ", "");
+    let after_five =
+        SIX.replace("opening", "opening 5").replace("game 5", "game").replace("n1*5 ", "");
     assert_eq!(
         check(after_five.as_bytes()).map(|verdict| (verdict.claim, verdict.opening)),
         Ok((Some(15), vec![5]))
@@ -171,106 +159,56 @@ fn positions_and_boards_without_moves() {
         let text = format!(
             "ginnow-certificate 1\ngoal {goal}\nboard 1\nopening\nclaim 0\ngame\nleaf 1 :\nend"
         );
-        assert_eq!(
-            check(text.as_bytes()).map(|verdict| verdict.claim),
-            Ok(Some(0))
-        );
+        assert_eq!(check(text.as_bytes()).map(|verdict| verdict.claim), Ok(Some(0)));
     }
 }
 
 #[test]
 fn an_exclusion_leaves_nothing_to_cover() {
-    let excluded = SIX
-        .replace("leaf 1 : n1*5", "exclude 1 : n1*5")
-        .replace("\nend", "\nleaf 1 :\nend");
-    assert_eq!(
-        check(excluded.as_bytes()).map(|verdict| verdict.exclusions),
-        Ok(1)
-    );
+    let excluded =
+        SIX.replace("leaf 1 : n1*5", "exclude 1 : n1*5").replace("\nend", "\nleaf 1 :\nend");
+    assert_eq!(check(excluded.as_bytes()).map(|verdict| verdict.exclusions), Ok(1));
     // With n1*6 the total is 16 = better: only payments with slack are excluded, and 4 and 6 have none.
     let weaker = excluded.replace("n1*5", "n1*6");
-    assert_eq!(
-        reason(&weaker),
-        Reason::NotCovered {
-            member: 4,
-            factor: 2,
-            missing: 4
-        }
-    );
+    assert_eq!(reason(&weaker), Reason::NotCovered { member: 4, factor: 2, missing: 4 });
     // An exclusion on one side of a branching does not apply on the other.
     let local = SIX
         .replace("leaf 1 :", "branch 6\nexclude 1 :")
         .replace("\nend", "\nleaf 1 :\nleaf 1 :\nend");
-    assert_eq!(
-        reason(&local),
-        Reason::NotCovered {
-            member: 2,
-            factor: 1,
-            missing: 2
-        }
-    );
+    assert_eq!(reason(&local), Reason::NotCovered { member: 2, factor: 1, missing: 2 });
 }
 
 #[test]
 fn cuts_say_what_their_definitions_say() {
     let mut checker = Checker::new();
-    for line in [
-        "ginnow-certificate 1",
-        "goal largest",
-        "board 21",
-        "opening 19",
-        "claim 19",
-        "game",
-    ] {
+    for line in
+        ["ginnow-certificate 1", "goal largest", "board 21", "opening 19", "claim 19", "game"]
+    {
         checker.feed_line(line).unwrap();
     }
     let pairs = |checker: &Checker, index| {
         let cut = checker.cut(index).unwrap();
-        let mut pairs: Vec<(u32, u32)> = cut
-            .terms
-            .iter()
-            .map(|term| (term.member, term.factor))
-            .collect();
+        let mut pairs: Vec<(u32, u32)> =
+            cut.terms.iter().map(|term| (term.member, term.factor)).collect();
         pairs.sort_unstable();
         assert!(cut.terms.iter().all(|term| term.coefficient == 1));
         (pairs, cut.right_side)
     };
-    let around = vec![
-        (10, 2),
-        (10, 5),
-        (14, 2),
-        (14, 7),
-        (15, 3),
-        (15, 5),
-        (21, 3),
-        (21, 7),
-    ];
+    let around = vec![(10, 2), (10, 5), (14, 2), (14, 7), (15, 3), (15, 5), (21, 3), (21, 7)];
     let with_six = [vec![(6, 2), (6, 3)], around.clone()].concat();
     checker.feed_line("cut cycle 2 : 2 3 5 7").unwrap();
     assert_eq!(pairs(&checker, 0), (with_six.clone(), 3));
     checker.feed_line("cut core : 21 14 10 15").unwrap();
     assert_eq!(pairs(&checker, 1), (around.clone(), 3));
-    checker
-        .feed_line("cut rank 3 : 7 5 3 2 : 6 10 14 15 21")
-        .unwrap();
+    checker.feed_line("cut rank 3 : 7 5 3 2 : 6 10 14 15 21").unwrap();
     assert_eq!(pairs(&checker, 2), (with_six, 3));
-    checker
-        .feed_line("cut sum 2 : c1*1 n21*1 n6*3 c2*1")
-        .unwrap();
+    checker.feed_line("cut sum 2 : c1*1 n21*1 n6*3 c2*1").unwrap();
     let sum = checker.cut(3).unwrap();
     // (3 + 1 + 3 + 3) / 2; only (6,2) and (6,3), with 3+1, and (21,.), with 3, have more than 2.
     assert_eq!(sum.right_side, 5);
-    let twos: Vec<PaymentTerm> = sum
-        .terms
-        .iter()
-        .copied()
-        .filter(|term| term.coefficient > 1)
-        .collect();
-    assert!(
-        twos.iter()
-            .all(|term| term.member == 6 && term.coefficient == 2)
-            && twos.len() == 2
-    );
+    let twos: Vec<PaymentTerm> =
+        sum.terms.iter().copied().filter(|term| term.coefficient > 1).collect();
+    assert!(twos.iter().all(|term| term.member == 6 && term.coefficient == 2) && twos.len() == 2);
     assert_eq!(checker.cut(4), None);
 }
 
@@ -280,88 +218,36 @@ fn wrong_headers() {
         rejected(SIX, 1, "ginnow-certificate 2"),
         Reason::UnknownVersion { found: "2".into() }
     );
-    assert!(matches!(
-        rejected(SIX, 2, "board 6"),
-        Reason::Expected { .. }
-    ));
-    assert!(matches!(
-        rejected(SIX, 2, "goal most"),
-        Reason::Expected { .. }
-    ));
-    assert!(matches!(
-        rejected(SIX, 3, "board 5001"),
-        Reason::NotInRange { high: 5_000, .. }
-    ));
-    assert_eq!(
-        rejected(SIX, 4, "opening 7"),
-        Reason::NotRemaining { number: 7 }
-    );
-    assert_eq!(
-        rejected(SIX, 4, "opening 5 3"),
-        Reason::NoFactorLeft { number: 3 }
-    );
-    assert_eq!(
-        rejected(SIX, 6, "game 6 4"),
-        Reason::NoFactorLeft { number: 4 }
-    );
-    assert_eq!(
-        rejected(SIX, 6, "game 5 4"),
-        Reason::ClaimNotReached {
-            claim: 15,
-            reached: 9
-        }
-    );
+    assert!(matches!(rejected(SIX, 2, "board 6"), Reason::Expected { .. }));
+    assert!(matches!(rejected(SIX, 2, "goal most"), Reason::Expected { .. }));
+    assert!(matches!(rejected(SIX, 3, "board 5001"), Reason::NotInRange { high: 5_000, .. }));
+    assert_eq!(rejected(SIX, 4, "opening 7"), Reason::NotRemaining { number: 7 });
+    assert_eq!(rejected(SIX, 4, "opening 5 3"), Reason::NoFactorLeft { number: 3 });
+    assert_eq!(rejected(SIX, 6, "game 6 4"), Reason::NoFactorLeft { number: 4 });
+    assert_eq!(rejected(SIX, 6, "game 5 4"), Reason::ClaimNotReached { claim: 15, reached: 9 });
     let short = SEVEN.replace("claim 6", "claim 5");
-    assert_eq!(
-        rejected(&short, 6, "game 5"),
-        Reason::GameNotOver { legal: 4 }
-    );
+    assert_eq!(rejected(&short, 6, "game 5"), Reason::GameNotOver { legal: 4 });
 }
 
 #[test]
 fn wrong_multipliers() {
-    let missing = Reason::NotCovered {
-        member: 5,
-        factor: 1,
-        missing: 1,
-    };
+    let missing = Reason::NotCovered { member: 5, factor: 1, missing: 1 };
     assert_eq!(rejected(SIX, 7, "leaf 1 : n1*4 n4*4 n6*6"), missing);
     assert_eq!(
         rejected(SIX, 7, "leaf 2 : n1*10 n4*8 n6*12 n2*2"),
-        Reason::LeafNotClosed {
-            total: 32,
-            limit: 32
-        }
+        Reason::LeafNotClosed { total: 32, limit: 32 }
     );
     assert!(check(with_line(SIX, 7, "leaf 2 : n1*10 n4*8 n6*12 n2*1").as_bytes()).is_ok());
-    assert_eq!(
-        rejected(SIX, 7, "leaf 1 : n7*1"),
-        Reason::NotRemaining { number: 7 }
-    );
-    assert_eq!(
-        rejected(SIX, 7, "leaf 1 : c0*1"),
-        Reason::UnknownCut {
-            index: 0,
-            stated: 0
-        }
-    );
+    assert_eq!(rejected(SIX, 7, "leaf 1 : n7*1"), Reason::NotRemaining { number: 7 });
+    assert_eq!(rejected(SIX, 7, "leaf 1 : c0*1"), Reason::UnknownCut { index: 0, stated: 0 });
     assert_eq!(rejected(SIX, 7, "leaf 1 : d1*1"), Reason::NoDemands);
-    assert_eq!(
-        rejected(SIX, 7, "leaf 1 : m6*1"),
-        Reason::NotBranchedToSelected { number: 6 }
-    );
-    assert_eq!(
-        rejected(SEVEN, 9, "leaf 1 : d4*1"),
-        Reason::NoDemandOf { number: 4 }
-    );
+    assert_eq!(rejected(SIX, 7, "leaf 1 : m6*1"), Reason::NotBranchedToSelected { number: 6 });
+    assert_eq!(rejected(SEVEN, 9, "leaf 1 : d4*1"), Reason::NoDemandOf { number: 4 });
     assert_eq!(
         rejected(SEVEN_BY_CASES, 9, "leaf 1 : m6*6"),
         Reason::NotBranchedToSelected { number: 6 }
     );
-    assert_eq!(
-        rejected(SEVEN, 8, "cut sum 2 : m6*1"),
-        Reason::LocalRowInCut { number: 6 }
-    );
+    assert_eq!(rejected(SEVEN, 8, "cut sum 2 : m6*1"), Reason::LocalRowInCut { number: 6 });
 }
 
 #[test]
@@ -385,24 +271,14 @@ fn required_numbers_are_part_of_the_theorem() {
         theorem(&after_two),
         "no game on 1..6 that begins with 2 and selects 6 scores more than 8, and one scores 8"
     );
-    assert_eq!(
-        theorem(SIX_WITH_THREE_AND_FIVE),
-        "no game on 1..6 selects all of 3 and 5"
-    );
+    assert_eq!(theorem(SIX_WITH_THREE_AND_FIVE), "no game on 1..6 selects all of 3 and 5");
     let one = SIX_WITH_THREE_AND_FIVE.replace("required 3 5", "required 1");
-    let one = one
-        .replace("cut core : 3 5\n", "")
-        .replace("c0*1 m3*1 m5*1", "m1*1");
+    let one = one.replace("cut core : 3 5\n", "").replace("c0*1 m3*1 m5*1", "m1*1");
     assert_eq!(theorem(&one), "no game on 1..6 selects 1");
     // 3 leaves with 6, so nothing can select it.
-    let swept = one
-        .replace("opening", "opening 6")
-        .replace("required 1", "required 3");
+    let swept = one.replace("opening", "opening 6").replace("required 1", "required 3");
     let swept = swept.replace("m1*1", "m3*1");
-    assert_eq!(
-        theorem(&swept),
-        "no game on 1..6 that begins with 6 selects 3"
-    );
+    assert_eq!(theorem(&swept), "no game on 1..6 that begins with 6 selects 3");
     let smallest = SEVEN.replace("opening\n", "opening\nrequired 6\n");
     assert_eq!(
         theorem(&smallest),
@@ -413,10 +289,7 @@ fn required_numbers_are_part_of_the_theorem() {
 #[test]
 fn required_numbers_cannot_be_removed_or_changed() {
     let without = SIX_WITH_TWO.replace("required 2\n", "");
-    assert_eq!(
-        reason(&without),
-        Reason::NotBranchedToSelected { number: 2 }
-    );
+    assert_eq!(reason(&without), Reason::NotBranchedToSelected { number: 2 });
     // With the claim and the game of the full board, the proof also needs the row.
     let full = without.replace("claim 8\ngame 2 6", "claim 15\ngame 5 4 6");
     assert_eq!(reason(&full), Reason::NotBranchedToSelected { number: 2 });
@@ -425,19 +298,10 @@ fn required_numbers_cannot_be_removed_or_changed() {
         Reason::NotBranchedToSelected { number: 6 }
     );
     let changed = |by: &str| reason(&with_line(SIX_WITH_TWO, 5, by));
-    assert_eq!(
-        changed("required 6"),
-        Reason::NotBranchedToSelected { number: 2 }
-    );
-    assert_eq!(
-        changed("required 5"),
-        Reason::RequiredNotSelected { number: 5 }
-    );
+    assert_eq!(changed("required 6"), Reason::NotBranchedToSelected { number: 2 });
+    assert_eq!(changed("required 5"), Reason::RequiredNotSelected { number: 5 });
     assert_eq!(changed("required 2 6 2"), Reason::Repeated { number: 2 });
-    assert!(matches!(
-        changed("required 7"),
-        Reason::NotInRange { high: 6, .. }
-    ));
+    assert!(matches!(changed("required 7"), Reason::NotInRange { high: 6, .. }));
     let opened = SIX_WITH_TWO.replace("opening", "opening 2");
     assert_eq!(reason(&opened), Reason::RequiredInOpening { number: 2 });
     let early = with_line(SIX_WITH_TWO, 4, "required 2");
@@ -451,31 +315,18 @@ fn only_required_numbers_can_make_a_game_impossible() {
     let without = SIX_WITH_THREE_AND_FIVE.replace("required 3 5\n", "");
     assert_eq!(reason(&without), Reason::ClaimNeedsRequired);
     let one_of_them = with_line(SIX_WITH_THREE_AND_FIVE, 5, "required 3");
-    assert_eq!(
-        reason(&one_of_them),
-        Reason::NotBranchedToSelected { number: 5 }
-    );
+    assert_eq!(reason(&one_of_them), Reason::NotBranchedToSelected { number: 5 });
     // There is a game with 3, so its rows alone refute nothing.
     let weaker = one_of_them.replace(" m5*1", "");
-    assert_eq!(
-        reason(&weaker),
-        Reason::LeafNotClosed { total: 0, limit: 0 }
-    );
+    assert_eq!(reason(&weaker), Reason::LeafNotClosed { total: 0, limit: 0 });
     let with_game = with_line(SIX_WITH_THREE_AND_FIVE, 6, "claim none\ngame 3");
     assert!(matches!(reason(&with_game), Reason::Expected { .. }));
 }
 
 #[test]
 fn rows_of_required_numbers_hold_in_cuts() {
-    let by_cut = with_line(
-        SIX_WITH_TWO,
-        8,
-        "cut sum 1 : n1*1 m2*1\nleaf 1 : c0*3 n1*2 n6*6",
-    );
-    assert_eq!(
-        check(by_cut.as_bytes()).map(|verdict| verdict.claim),
-        Ok(Some(8))
-    );
+    let by_cut = with_line(SIX_WITH_TWO, 8, "cut sum 1 : n1*1 m2*1\nleaf 1 : c0*3 n1*2 n6*6");
+    assert_eq!(check(by_cut.as_bytes()).map(|verdict| verdict.claim), Ok(Some(8)));
     let other = by_cut.replace("required 2", "required 6");
     assert_eq!(reason(&other), Reason::LocalRowInCut { number: 2 });
 }
@@ -488,14 +339,9 @@ fn numbers_that_outgrow_128_bits_are_refused() {
     for line in SIX.lines().take(6) {
         checker.feed_line(line).unwrap();
     }
-    checker
-        .feed_line(&format!("cut sum 1 : n1*{most}"))
-        .unwrap();
+    checker.feed_line(&format!("cut sum 1 : n1*{most}")).unwrap();
     // The coefficient would need 120 bits, and cuts keep 64.
-    assert_eq!(
-        checker.feed_line(&doubling(0)).unwrap_err().reason,
-        Reason::Overflow
-    );
+    assert_eq!(checker.feed_line(&doubling(0)).unwrap_err().reason, Reason::Overflow);
     // 10^18 * 10^18 has 120 bits: 300 of them are too many for 128.
     let many = format!("leaf 1 :{}", format!(" c0*{most}").repeat(300));
     let text = SIX.replace("leaf", &format!("cut sum 1 : n1*{most}\n{many}\nleaf"));
@@ -505,74 +351,36 @@ fn numbers_that_outgrow_128_bits_are_refused() {
 #[test]
 fn wrong_cuts() {
     let cut = |line: &str| reason(&SIX.replace("leaf", &format!("{line}\nleaf")));
-    assert!(matches!(
-        cut("cut cycle 3 : 1 2"),
-        Reason::TooFew { least: 3, .. }
-    ));
-    assert!(matches!(
-        cut("cut cycle 5 : 1 2"),
-        Reason::NotInRange { .. }
-    ));
+    assert!(matches!(cut("cut cycle 3 : 1 2"), Reason::TooFew { least: 3, .. }));
+    assert!(matches!(cut("cut cycle 5 : 1 2"), Reason::NotInRange { .. }));
     assert_eq!(cut("cut cycle 2 : 1 1"), Reason::Repeated { number: 1 });
     assert_eq!(cut("cut cycle 2 : 1 7"), Reason::NotRemaining { number: 7 });
-    assert!(matches!(
-        cut("cut core : 6"),
-        Reason::TooFew { least: 2, .. }
-    ));
+    assert!(matches!(cut("cut core : 6"), Reason::TooFew { least: 2, .. }));
     assert_eq!(cut("cut core : 6 4 6"), Reason::Repeated { number: 6 });
     assert!(matches!(cut("cut rank 1 : 2 :"), Reason::TooFew { .. }));
     assert!(matches!(cut("cut rank 1 : : 4"), Reason::TooFew { .. }));
-    assert_eq!(
-        cut("cut rank 1 : 2 3 : 4 6"),
-        Reason::RankTooSmall { right_side: 1 }
-    );
-    assert_eq!(
-        cut("cut rank 1 : 2 2 : 4 6"),
-        Reason::Repeated { number: 2 }
-    );
+    assert_eq!(cut("cut rank 1 : 2 3 : 4 6"), Reason::RankTooSmall { right_side: 1 });
+    assert_eq!(cut("cut rank 1 : 2 2 : 4 6"), Reason::Repeated { number: 2 });
     assert_eq!(cut("cut rank 1 : 2 : 4 4"), Reason::Repeated { number: 4 });
     let many = " 1".repeat(17);
-    assert_eq!(
-        cut(&format!("cut rank 1 :{many} : 4")),
-        Reason::TooManyFactors
-    );
-    assert_eq!(
-        cut("cut sum 2 : c0*1"),
-        Reason::UnknownCut {
-            index: 0,
-            stated: 0
-        }
-    );
+    assert_eq!(cut(&format!("cut rank 1 :{many} : 4")), Reason::TooManyFactors);
+    assert_eq!(cut("cut sum 2 : c0*1"), Reason::UnknownCut { index: 0, stated: 0 });
 }
 
 #[test]
 fn wrong_trees() {
-    assert_eq!(
-        rejected(SEVEN_BY_CASES, 9, "end"),
-        Reason::TreeIncomplete { open: 1 }
-    );
-    assert_eq!(
-        rejected(SEVEN_BY_CASES, 8, "branch 6"),
-        Reason::AlreadyDecided { number: 6 }
-    );
-    assert_eq!(
-        rejected(SEVEN_BY_CASES, 7, "branch 8"),
-        Reason::NotRemaining { number: 8 }
-    );
+    assert_eq!(rejected(SEVEN_BY_CASES, 9, "end"), Reason::TreeIncomplete { open: 1 });
+    assert_eq!(rejected(SEVEN_BY_CASES, 8, "branch 6"), Reason::AlreadyDecided { number: 6 });
+    assert_eq!(rejected(SEVEN_BY_CASES, 7, "branch 8"), Reason::NotRemaining { number: 8 });
     assert_eq!(rejected(SIX, 8, "leaf 1 :"), Reason::TreeComplete);
     assert_eq!(rejected(SIX, 8, "cut core : 4 6"), Reason::TreeComplete);
-    assert!(matches!(
-        rejected(SIX, 7, "board 6"),
-        Reason::Expected { .. }
-    ));
+    assert!(matches!(rejected(SIX, 7, "board 6"), Reason::Expected { .. }));
     for after in ["\n", "# comment", "end"] {
         assert_eq!(reason(&format!("{SIX}{after}")), Reason::AfterEnd);
     }
     assert_eq!(
         reason(SIX.trim_end_matches("end\n")),
-        Reason::Unfinished {
-            expected: Expected::End
-        }
+        Reason::Unfinished { expected: Expected::End }
     );
 }
 
@@ -581,28 +389,16 @@ fn wrong_trees() {
 #[ignore = "thorough: spends all the work that a checker allows"]
 fn work_out_of_proportion_is_refused() {
     let mut checker = Checker::new();
-    for line in [
-        "ginnow-certificate 1",
-        "goal largest",
-        "board 5000",
-        "opening",
-        "claim 0",
-        "game",
-    ] {
+    for line in ["ginnow-certificate 1", "goal largest", "board 5000", "opening", "claim 0", "game"]
+    {
         checker.feed_line(line).unwrap();
     }
-    let factors: String = (2..=2_500)
-        .flat_map(|factor: u32| [" ".into(), factor.to_string()])
-        .collect();
-    checker
-        .feed_line(&format!("cut cycle 2 :{factors}"))
-        .unwrap();
+    let factors: String =
+        (2..=2_500).flat_map(|factor: u32| [" ".into(), factor.to_string()]).collect();
+    checker.feed_line(&format!("cut cycle 2 :{factors}")).unwrap();
     let line = format!("cut sum 9 :{}", " c0*1".repeat(8));
     let refused = (0..100_000).find_map(|_| checker.feed_line(&line).err());
-    assert_eq!(
-        refused.map(|rejection| rejection.reason),
-        Some(Reason::TooMuchWork)
-    );
+    assert_eq!(refused.map(|rejection| rejection.reason), Some(Reason::TooMuchWork));
 }
 
 #[test]
@@ -627,12 +423,7 @@ fn a_rejection_stays() {
     let mut checker = Checker::new();
     let first = checker.feed_line("nonsense").unwrap_err();
     assert_eq!(first.line, 1);
-    assert!(
-        first
-            .to_string()
-            .starts_with("line 1: expected one of the statements"),
-        "{first}"
-    );
+    assert!(first.to_string().starts_with("line 1: expected one of the statements"), "{first}");
     for line in SIX.lines() {
         assert_eq!(checker.feed_line(line), Err(first.clone()));
     }

@@ -63,10 +63,7 @@ fn read_games(bytes: &[u8]) {
     assert!(
         HEADS.iter().any(|head| bytes.starts_with(head))
             || refused.is_some_and(|error| {
-                matches!(
-                    error,
-                    CheckpointError::NotACheckpoint | CheckpointError::Version
-                )
+                matches!(error, CheckpointError::NotACheckpoint | CheckpointError::Version)
             })
     );
     let body = HEADS.iter().find_map(|head| body(head, bytes));
@@ -80,10 +77,7 @@ fn read_games(bytes: &[u8]) {
 /// A resumed search finds the same best score as a new one.
 fn work_on(mut optimizer: Optimizer) {
     let report = optimizer.advance(1000);
-    assert!(
-        report.score <= report.bound || report.finished,
-        "{report:?}"
-    );
+    assert!(report.score <= report.bound || report.finished, "{report:?}");
     let start = optimizer.start().clone();
     if start.size() <= SMALL {
         let resumed = optimizer.advance(WORK);

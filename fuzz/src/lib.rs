@@ -23,30 +23,12 @@ pub struct Target {
 
 /// All targets.
 pub const TARGETS: [Target; 6] = [
-    Target {
-        name: "links",
-        run: links::read,
-    },
-    Target {
-        name: "game_files",
-        run: game_files::read,
-    },
-    Target {
-        name: "checkpoints",
-        run: checkpoints::read,
-    },
-    Target {
-        name: "pieces",
-        run: pieces::read,
-    },
-    Target {
-        name: "sudoku_formats",
-        run: sudoku_formats::read,
-    },
-    Target {
-        name: "certificates",
-        run: certificates::read,
-    },
+    Target { name: "links", run: links::read },
+    Target { name: "game_files", run: game_files::read },
+    Target { name: "checkpoints", run: checkpoints::read },
+    Target { name: "pieces", run: pieces::read },
+    Target { name: "sudoku_formats", run: sudoku_formats::read },
+    Target { name: "certificates", run: certificates::read },
 ];
 
 /// Finds a target by its name.

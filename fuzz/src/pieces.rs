@@ -32,9 +32,8 @@ pub(super) fn read(bytes: &[u8]) {
     });
     let sealed: Vec<String> = sealed.collect();
     let read = stored::read(grid, plan, sealed.iter().map(String::as_str));
-    let lines: Vec<String> = (read.results.iter())
-        .map(|result| stored::line(grid, plan, result))
-        .collect();
+    let lines: Vec<String> =
+        (read.results.iter()).map(|result| stored::line(grid, plan, result)).collect();
     let again = stored::read(grid, plan, lines.iter().map(String::as_str));
     assert_eq!((again.results, again.damaged), (read.results, Vec::new()));
 }

@@ -6,9 +6,7 @@ use std::path::PathBuf;
 
 /// The inputs of a target.
 fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("corpus")
-        .join(name);
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
     let entries = fs::read_dir(folder).expect("a corpus for every target");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths

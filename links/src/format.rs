@@ -45,11 +45,7 @@ impl Format {
     #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
         // A link that was encoded as a whole has lost its separators.
-        let whole = if text.contains('?') {
-            Cow::Borrowed(text)
-        } else {
-            decode(text)
-        };
+        let whole = if text.contains('?') { Cow::Borrowed(text) } else { decode(text) };
         let whole = unescaped(&whole);
         let (head, values) = match whole.split_once('?') {
             Some((head, values)) => (head, values),
@@ -66,17 +62,11 @@ impl Format {
     /// The problem of the text before the `?`, if any.
     #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
-        let &Format {
-            puzzle, version, ..
-        } = self;
+        let &Format { puzzle, version, .. } = self;
         let (named, number) = head.split_once('/').unwrap_or((head, ""));
         if named != puzzle {
             let found = quote(head);
-            Some(Problem::UnknownPuzzle {
-                found,
-                puzzle,
-                version,
-            })
+            Some(Problem::UnknownPuzzle { found, puzzle, version })
         } else if number.parse() != Ok(version) {
             let found = quote(number);
             Some(Problem::UnknownVersion { found, version })

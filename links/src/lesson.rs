@@ -92,25 +92,13 @@ pub(crate) const LOCK: &str = "board";
 
 impl Hidden {
     /// All help is hidden.
-    pub const ALL: Hidden = Hidden {
-        hints: true,
-        solver: true,
-        best: true,
-        until: None,
-    };
+    pub const ALL: Hidden = Hidden { hints: true, solver: true, best: true, until: None };
 
     /// The parts to hide: all of them before the condition of `until` is met, afterwards (`open`) only
     /// those hidden for good.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
-        if self.until.is_some() && !open {
-            Hidden::ALL
-        } else {
-            Hidden {
-                until: None,
-                ..self
-            }
-        }
+        if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }
     }
 
     /// Whether at least one part is hidden.
@@ -214,17 +202,7 @@ mod tests {
         for code in ["de", "en-GB", "zh-Hant-TW", "sl-rozaj-biske-1994"] {
             assert!(is_language(code), "{code}");
         }
-        for text in [
-            "",
-            "d",
-            "-",
-            "de-",
-            "de_AT",
-            "12",
-            "ä",
-            "deutschland",
-            "<b>",
-        ] {
+        for text in ["", "d", "-", "de-", "de_AT", "12", "ä", "deutschland", "<b>"] {
             assert!(!is_language(text), "{text}");
         }
     }

@@ -24,10 +24,7 @@ impl Parts {
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
-        Parts {
-            problems: Vec::new(),
-            values: keys.map(|&key| (key, None)).collect(),
-        }
+        Parts { problems: Vec::new(), values: keys.map(|&key| (key, None)).collect() }
     }
 
     /// Adds a part of the link. The first value of a key counts.
@@ -60,10 +57,7 @@ impl Parts {
         };
         let found = || quote(value);
         let number = whole_number(value);
-        number.map(Some).ok_or_else(|| Problem::NotANumber {
-            key,
-            found: found(),
-        })
+        number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
     /// The value of a key that names one of `all`; `None` if the link does not have the key.
@@ -179,9 +173,7 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 
 /// An unknown value asks for a nickname, because the sender wants results.
 fn results(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
-    let known = Signature::ALL
-        .into_iter()
-        .find(|known| known.name() == value);
+    let known = Signature::ALL.into_iter().find(|known| known.name() == value);
     if known.is_none() {
         problems.push(Problem::UnknownChoice {
             key: "results",
@@ -204,8 +196,6 @@ fn language(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
 fn layout(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     match Layout::ALL.into_iter().find(|known| known.name() == value) {
         Some(layout) => lesson.layout = layout,
-        None => problems.push(Problem::UnknownLayout {
-            found: quote(value),
-        }),
+        None => problems.push(Problem::UnknownLayout { found: quote(value) }),
     }
 }

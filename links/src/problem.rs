@@ -52,10 +52,7 @@ pub enum Problem {
         found: String,
     },
     /// The value of a key is not one of the choices; the default was used.
-    #[error(
-        "\"{key}={found}\" in the link: the {key} is {}",
-        alternatives(choices)
-    )]
+    #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
         /// The key.
         key: &'static str,

@@ -32,11 +32,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
     pub fn new(format: &Format, fragment: &str, usual: S) -> Self {
         let mut parts = format.split(fragment);
         let general = std::mem::take(&mut parts.problems);
-        Reading {
-            shared: usual,
-            problems: general.into_iter().map(P::from).collect(),
-            parts,
-        }
+        Reading { shared: usual, problems: general.into_iter().map(P::from).collect(), parts }
     }
 
     /// The value of a key; `None` and a problem if it is invalid.
@@ -110,13 +106,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let taken = number.clamp(least, most);
         if taken != number {
             let found = self.found(key);
-            let problem = Problem::OutOfRange {
-                key,
-                found,
-                least,
-                most,
-                taken,
-            };
+            let problem = Problem::OutOfRange { key, found, least, most, taken };
             self.problems.push(problem.into());
         }
         Some(taken)
@@ -128,8 +118,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let place = usize::try_from(self.number(key)?).unwrap_or(usize::MAX);
         if place > moves && whole {
             let found = self.found(key);
-            self.problems
-                .push(Problem::PlaceOutOfRange { key, found, moves }.into());
+            self.problems.push(Problem::PlaceOutOfRange { key, found, moves }.into());
         }
         Some(place.min(moves))
     }
@@ -152,9 +141,6 @@ impl<S, P: From<Problem>> Reading<S, P> {
     /// Ends the reading after all keys have been read.
     #[must_use]
     pub fn finish(self) -> LinkRead<S, P> {
-        LinkRead {
-            shared: self.shared,
-            problems: self.problems,
-        }
+        LinkRead { shared: self.shared, problems: self.problems }
     }
 }

@@ -48,11 +48,8 @@ impl TaskMark {
     /// don't matter.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
-        let conditions = Lesson {
-            hidden: lesson.hidden,
-            locked: lesson.locked,
-            ..Lesson::default()
-        };
+        let conditions =
+            Lesson { hidden: lesson.hidden, locked: lesson.locked, ..Lesson::default() };
         TaskMark {
             board: sum_bits(board, 5 * Self::BOARD),
             conditions: sum_bits(&conditions.to_string(), 5 * Self::CONDITIONS),
@@ -134,8 +131,7 @@ impl fmt::Display for Help {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = [(self.hints, "h"), (self.solver, "s"), (self.given, "g")];
         let used = letters.iter().filter(|(used, _)| *used);
-        used.map(|(_, letter)| *letter)
-            .try_for_each(|letter| out.write_str(letter))
+        used.map(|(_, letter)| *letter).try_for_each(|letter| out.write_str(letter))
     }
 }
 
@@ -229,26 +225,14 @@ impl ResultCode {
 
     /// The text that the checksum protects.
     fn protected(&self) -> String {
-        let ResultCode {
-            task,
-            games,
-            help,
-            player,
-            game,
-        } = self;
+        let ResultCode { task, games, help, player, game } = self;
         format!("{task}-{games}{help}-{player}-{game}")
     }
 }
 
 impl fmt::Display for ResultCode {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ResultCode {
-            task,
-            games,
-            help,
-            player,
-            game,
-        } = self;
+        let ResultCode { task, games, help, player, game } = self;
         write!(out, "{PREFIX}{CODE_VERSION}-{task}-{games}{help}-")?;
         match player.as_str() {
             "" => out.write_str(NO_NAME)?,
@@ -275,9 +259,7 @@ fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
         let found = quote(version);
         return Err(CodeError::Version { found });
     }
-    let cut = || CodeError::Cut {
-        length: text.chars().count(),
-    };
+    let cut = || CodeError::Cut { length: text.chars().count() };
     let mut parts = rest.splitn(4, '-');
     let mut part = || parts.next().ok_or_else(cut);
     let (mark, games, player) = (part()?, part()?, part()?);
@@ -327,11 +309,8 @@ fn located(text: &str) -> CodeError {
         let changed: String = changed.iter().collect();
         matches!(split(&changed), Ok((_, true)))
     };
-    let candidates: Vec<char> = ('0'..='9')
-        .chain('a'..='z')
-        .chain('A'..='Z')
-        .chain(['.', '-', '_'])
-        .collect();
+    let candidates: Vec<char> =
+        ('0'..='9').chain('a'..='z').chain('A'..='Z').chain(['.', '-', '_']).collect();
     let mut changed = characters.clone();
     for index in PREFIX.len()..characters.len() {
         for &candidate in &candidates {
@@ -369,9 +348,8 @@ pub fn find_codes(text: &str) -> Vec<&str> {
         // Text after the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
         let code = &rest[..end];
         let sum = code.rfind('-').map_or(0, |at| at + 1);
-        let length = code[sum..]
-            .find(|c: char| !c.is_ascii_alphanumeric())
-            .unwrap_or(code.len() - sum);
+        let length =
+            code[sum..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(code.len() - sum);
         codes.push(&code[..sum + length]);
         from = start + end.max(PREFIX.len());
     }
@@ -471,10 +449,7 @@ mod tests {
         ResultCode {
             task: TaskMark::of("chess/1?n=8", &Lesson::default()),
             games: 3,
-            help: Help {
-                hints: true,
-                ..Help::default()
-            },
+            help: Help { hints: true, ..Help::default() },
             player: "Zoë B".to_owned(),
             game: "4.2.3.1.1".to_owned(),
         }
@@ -488,11 +463,7 @@ mod tests {
         for copy in [text.clone(), format!(" {text}\n"), text.replace('%', "%25")] {
             assert_eq!(ResultCode::read(&copy), Ok(code.clone()), "{copy}");
         }
-        let anonymous = ResultCode {
-            player: String::new(),
-            help: Help::default(),
-            ..code
-        };
+        let anonymous = ResultCode { player: String::new(), help: Help::default(), ..code };
         assert!(anonymous.to_string().contains("-3-.-4.2"));
         assert_eq!(ResultCode::read(&anonymous.to_string()), Ok(anonymous));
     }
@@ -513,16 +484,10 @@ mod tests {
             }
         }
         // A change inside `%C3` can make another character of the name, whose place differs.
-        assert!(
-            located + 8 > characters.len() - PREFIX.len() - 2,
-            "{located}"
-        );
+        assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;
-        assert_eq!(
-            ResultCode::read(&swapped),
-            Err(CodeError::Swapped { position })
-        );
+        assert_eq!(ResultCode::read(&swapped), Err(CodeError::Swapped { position }));
     }
 
     #[test]
@@ -542,20 +507,14 @@ mod tests {
         let position = 10;
         let wrong = format!("{}*{}", &text[..9], &text[10..]);
         let found = '*';
-        assert_eq!(
-            ResultCode::read(&wrong),
-            Err(CodeError::Character { position, found })
-        );
+        assert_eq!(ResultCode::read(&wrong), Err(CodeError::Character { position, found }));
     }
 
     #[test]
     fn forged_names_and_numbers_of_games_are_rejected() {
         let long = "A".repeat(LONGEST_PLAYER + 1);
         for player in [&long, "two\nlines", "\u{202e}annA", " Anna", "."] {
-            let code = ResultCode {
-                player: player.to_owned(),
-                ..code()
-            };
+            let code = ResultCode { player: player.to_owned(), ..code() };
             let text = code.to_string();
             assert_eq!(ResultCode::read(&text), Err(CodeError::Damaged), "{text}");
         }
@@ -582,10 +541,8 @@ mod tests {
     fn codes_are_found_in_any_text() {
         let text = code().to_string();
         let link = format!("https://example.org/#{}", code().link());
-        let wrapped = format!(
-            "https://safelinks.protection.outlook.com/?url={}%26data=05",
-            Encoded(&link)
-        );
+        let wrapped =
+            format!("https://safelinks.protection.outlook.com/?url={}%26data=05", Encoded(&link));
         for around in [
             format!("Anna, 12:03\n{text}"),
             format!("\"Anna\";\"{text}\";3"),
@@ -607,16 +564,10 @@ mod tests {
     fn tasks_with_other_questions_have_other_marks() {
         let lesson = Lesson::default();
         let mark = TaskMark::of("chess/1?n=8", &lesson);
-        let asks = Lesson {
-            question: "Why?".to_owned(),
-            ..Lesson::default()
-        };
+        let asks = Lesson { question: "Why?".to_owned(), ..Lesson::default() };
         assert_eq!(TaskMark::of("chess/1?n=8", &asks), mark);
         let hides = Lesson {
-            hidden: Hidden {
-                until: Some(Until::FIRST),
-                ..Hidden::default()
-            },
+            hidden: Hidden { until: Some(Until::FIRST), ..Hidden::default() },
             ..Lesson::default()
         };
         let hiding = TaskMark::of("chess/1?n=8", &hides);
@@ -627,10 +578,7 @@ mod tests {
     #[test]
     fn names_are_one_short_line() {
         assert_eq!(clean_player("  Anna-Lena\n 100% "), "Anna\u{2010}Lena 100");
-        assert_eq!(
-            clean_player(&"ä".repeat(50)).chars().count(),
-            LONGEST_PLAYER
-        );
+        assert_eq!(clean_player(&"ä".repeat(50)).chars().count(), LONGEST_PLAYER);
         assert_eq!(clean_player("."), "");
     }
 }

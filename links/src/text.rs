@@ -30,11 +30,7 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     while let Some((&first, after)) = rest.split_first() {
         let encoded = (first == b'%').then(|| hex_pair(after)).flatten();
         bytes.push(encoded.unwrap_or(first));
-        rest = if encoded.is_some() {
-            &after[2..]
-        } else {
-            after
-        };
+        rest = if encoded.is_some() { &after[2..] } else { after };
     }
     match String::from_utf8(bytes) {
         Ok(decoded) => Cow::Owned(decoded),
@@ -111,10 +107,7 @@ mod tests {
     fn encoded_text_round_trips() {
         let text = "50 % of 2+2 & ä = a-b?";
         let encoded = Encoded(text).to_string();
-        assert_eq!(
-            encoded,
-            "50%20%25%20of%202%2B2%20%26%20%C3%A4%20%3D%20a-b%3F"
-        );
+        assert_eq!(encoded, "50%20%25%20of%202%2B2%20%26%20%C3%A4%20%3D%20a-b%3F");
         assert_eq!(decode(&encoded), text);
     }
 

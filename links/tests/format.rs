@@ -6,11 +6,7 @@ use ginnow_links::{
 };
 use proptest::prelude::*;
 
-const FORMAT: Format = Format {
-    puzzle: "tower-game",
-    version: 2,
-    keys: &["height", "colour"],
-};
+const FORMAT: Format = Format { puzzle: "tower-game", version: 2, keys: &["height", "colour"] };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Colour {
@@ -34,15 +30,11 @@ impl Colour {
 /// All problems of a link.
 fn problems(text: &str) -> Vec<String> {
     let parts = FORMAT.split(text);
-    let own = [
-        parts.number("height").err(),
-        (parts.choice("colour", &Colour::ALL, Colour::name)).err(),
-    ];
+    let own =
+        [parts.number("height").err(), (parts.choice("colour", &Colour::ALL, Colour::name)).err()];
     let (_, of_lesson) = parts.lesson();
     let all = parts.problems.into_iter().chain(own.into_iter().flatten());
-    all.chain(of_lesson)
-        .map(|wrong| wrong.to_string())
-        .collect()
+    all.chain(of_lesson).map(|wrong| wrong.to_string()).collect()
 }
 
 #[test]
@@ -81,22 +73,10 @@ fn every_message_gives_the_problem_and_a_valid_value() {
             "chess/2?height=1",
             "the link starts with \"chess/2\"; it should start with \"tower-game/2?\"",
         ),
-        (
-            "height=1",
-            "the link starts with \"\"; it should start with \"tower-game/2?\"",
-        ),
-        (
-            "tower-game/1?",
-            "the link has version \"1\"; this page reads version 2",
-        ),
-        (
-            "tower-game/2?width=1",
-            "the link has an unknown key \"width\"",
-        ),
-        (
-            "tower-game/2?height=1&height=2",
-            "the link gives \"height\" more than once",
-        ),
+        ("height=1", "the link starts with \"\"; it should start with \"tower-game/2?\""),
+        ("tower-game/1?", "the link has version \"1\"; this page reads version 2"),
+        ("tower-game/2?width=1", "the link has an unknown key \"width\""),
+        ("tower-game/2?height=1&height=2", "the link gives \"height\" more than once"),
         (
             "tower-game/2?height=tall",
             "\"height=tall\" in the link is not a whole number 0, 1, 2, ...",
@@ -118,14 +98,8 @@ fn every_message_gives_the_problem_and_a_valid_value() {
             "tower-game/2?layout=tiny",
             "\"layout=tiny\" in the link: the layout is \"whole\" or \"embed\"",
         ),
-        (
-            "tower-game/2?ask=a%00b",
-            "the question in the link has invisible characters",
-        ),
-        (
-            &question,
-            "the question in the link has 201 characters; at most 200 are shown",
-        ),
+        ("tower-game/2?ask=a%00b", "the question in the link has invisible characters"),
+        (&question, "the question in the link has 201 characters; at most 200 are shown"),
     ];
     for (text, said) in table {
         assert_eq!(problems(text), [said], "{text}");
@@ -182,25 +156,20 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         language,
         layout,
     )
-        .prop_map(
-            |(question, hides, until, locked, results, language, layout)| {
-                let mut hidden = Hidden {
-                    until,
-                    ..Hidden::default()
-                };
-                for (part, hides) in Part::ALL.into_iter().zip(hides) {
-                    hidden.set(part, hides);
-                }
-                Lesson {
-                    question: clean_question(&question),
-                    hidden,
-                    locked,
-                    results,
-                    language: language.map(str::to_owned),
-                    layout,
-                }
-            },
-        )
+        .prop_map(|(question, hides, until, locked, results, language, layout)| {
+            let mut hidden = Hidden { until, ..Hidden::default() };
+            for (part, hides) in Part::ALL.into_iter().zip(hides) {
+                hidden.set(part, hides);
+            }
+            Lesson {
+                question: clean_question(&question),
+                hidden,
+                locked,
+                results,
+                language: language.map(str::to_owned),
+                layout,
+            }
+        })
 }
 
 proptest! {
@@ -305,10 +274,7 @@ fn a_link_can_lock_the_board() {
     let [problem] = &problems[..] else {
         panic!("{problems:?}");
     };
-    assert_eq!(
-        problem.to_string(),
-        "\"lock=Board\" in the link: only \"board\" can be locked"
-    );
+    assert_eq!(problem.to_string(), "\"lock=Board\" in the link: only \"board\" can be locked");
 }
 
 #[test]
@@ -327,8 +293,5 @@ fn a_link_can_ask_for_results() {
         panic!("{problems:?}");
     };
     let said = problem.to_string();
-    assert!(
-        said.contains("Names") && said.contains("anonymous"),
-        "{said}"
-    );
+    assert!(said.contains("Names") && said.contains("anonymous"), "{said}");
 }

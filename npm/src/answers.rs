@@ -25,12 +25,7 @@ pub(crate) struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Self {
-        Wanted {
-            moves: Vec::new(),
-            smallest: false,
-            certificate: false,
-            work: WITHOUT_LIMIT,
-        }
+        Wanted { moves: Vec::new(), smallest: false, certificate: false, work: WITHOUT_LIMIT }
     }
 }
 
@@ -96,10 +91,7 @@ pub(crate) struct Search {
 
 impl Default for Search {
     fn default() -> Self {
-        Search {
-            clues: 17,
-            work: WITHOUT_LIMIT,
-        }
+        Search { clues: 17, work: WITHOUT_LIMIT }
     }
 }
 
@@ -136,11 +128,7 @@ fn position(size: u32, moves: &[Number]) -> Result<Position, String> {
 }
 
 fn searched(size: u32, wanted: &Wanted) -> Result<(Optimizer, Report), String> {
-    let goal = if wanted.smallest {
-        Goal::Smallest
-    } else {
-        Goal::Largest
-    };
+    let goal = if wanted.smallest { Goal::Smallest } else { Goal::Largest };
     let limit = limit(wanted.work)?;
     let mut optimizer = Optimizer::new(&position(size, &wanted.moves)?, goal);
     loop {
@@ -179,29 +167,18 @@ pub(crate) fn hint(size: u32, wanted: &Wanted) -> Result<Hint, String> {
 
 pub(crate) fn legal_moves(size: u32, moves: &[Number]) -> Result<Vec<LegalMove>, String> {
     let position = position(size, moves)?;
-    let legal = position
-        .legal()
-        .filter_map(|number| position.preview(number).ok());
-    Ok(legal
-        .map(|turn| LegalMove {
-            number: turn.selection,
-            factors: turn.swept,
-        })
-        .collect())
+    let legal = position.legal().filter_map(|number| position.preview(number).ok());
+    Ok(legal.map(|turn| LegalMove { number: turn.selection, factors: turn.swept }).collect())
 }
 
 pub(crate) fn check(certificate: &str) -> Checked {
     match ginnow_checker::check_any(certificate.as_bytes()) {
-        Ok(certified) => Checked {
-            accepted: true,
-            theorem: Some(certified.to_string()),
-            reason: None,
-        },
-        Err(refused) => Checked {
-            accepted: false,
-            theorem: None,
-            reason: Some(refused.to_string()),
-        },
+        Ok(certified) => {
+            Checked { accepted: true, theorem: Some(certified.to_string()), reason: None }
+        }
+        Err(refused) => {
+            Checked { accepted: false, theorem: None, reason: Some(refused.to_string()) }
+        }
     }
 }
 
@@ -245,8 +222,5 @@ pub(crate) fn seventeen(grid: &str, search: &Search) -> Result<Puzzles, String> 
         }
     }
     let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
-    Ok(Puzzles {
-        puzzles: puzzles.collect(),
-        complete: tally.is_complete(),
-    })
+    Ok(Puzzles { puzzles: puzzles.collect(), complete: tally.is_complete() })
 }

@@ -29,10 +29,7 @@ fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
 /// If there is no such board or position.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
-    told(answers::solve(
-        size,
-        &given(options, "the options of solve")?,
-    ))
+    told(answers::solve(size, &given(options, "the options of solve")?))
 }
 
 /// Checks a certificate and returns its theorem.
@@ -58,10 +55,7 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
 /// # Errors
 /// If there is no such board or position.
 #[wasm_bindgen(js_name = legalMoves)]
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "lists come from JavaScript by value"
-)]
+#[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     told(answers::legal_moves(size, &moves))
 }
@@ -71,10 +65,7 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
 /// # Errors
 /// If there are no such piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "lists come from JavaScript by value"
-)]
+#[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
     told(answers::divisor_game_move(&piles))
 }

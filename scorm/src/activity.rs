@@ -219,9 +219,7 @@ mod tests {
             let named = xml.descendants().filter(|node| node.has_tag_name("file"));
             let named: Vec<_> = named.filter_map(|node| node.attribute("href")).collect();
             assert_eq!(named, wanted[1..]);
-            let title = xml
-                .descendants()
-                .find(|node| node.tag_name().name() == "title");
+            let title = xml.descendants().find(|node| node.tag_name().name() == "title");
             let title = title.and_then(|node| node.text());
             assert_eq!(title, Some("Who finds \"8\" & more?"));
         }
@@ -240,19 +238,12 @@ mod tests {
     fn every_link_gets_the_layout_of_frames_once() {
         let framed = |link: &str| {
             let link = link.to_owned();
-            Activity {
-                link,
-                ..activity(Version::V1_2)
-            }
-            .framed()
+            Activity { link, ..activity(Version::V1_2) }.framed()
         };
         assert_eq!(framed("chess"), "chess/1?layout=embed");
         assert_eq!(framed("chess/1"), "chess/1?layout=embed");
         assert_eq!(framed("chess/1?n=8"), "chess/1?n=8&layout=embed");
-        assert_eq!(
-            framed("chess/1?layout=board&n=8"),
-            "chess/1?layout=board&n=8"
-        );
+        assert_eq!(framed("chess/1?layout=board&n=8"), "chess/1?layout=board&n=8");
     }
 
     #[test]

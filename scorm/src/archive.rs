@@ -48,9 +48,8 @@ impl Archive {
     ///
     /// The data are not plain gzip, or the path is too long.
     pub fn add(&mut self, path: &str, gzip: &[u8]) -> Result<(), ArchiveError> {
-        let (deflated, sum, size) = parts(gzip).ok_or_else(|| ArchiveError::NotGzip {
-            path: path.to_owned(),
-        })?;
+        let (deflated, sum, size) =
+            parts(gzip).ok_or_else(|| ArchiveError::NotGzip { path: path.to_owned() })?;
         let method = CompressionMethod::DEFLATE;
         let file = self.0.new_file(path).compression_method(method).start();
         let (mut entry, _) = file.map_err(unwritten)?;
@@ -80,9 +79,7 @@ fn parts(gzip: &[u8]) -> Option<(&[u8], u32, u32)> {
     let (deflated, trailer) = rest.split_at_checked(rest.len().checked_sub(TRAILER)?)?;
     let (sum, size) = trailer.split_at(TRAILER / 2);
     let number = |bytes: &[u8]| Some(u32::from_le_bytes(bytes.try_into().ok()?));
-    header
-        .starts_with(&[0x1f, 0x8b, 8, 0])
-        .then_some((deflated, number(sum)?, number(size)?))
+    header.starts_with(&[0x1f, 0x8b, 8, 0]).then_some((deflated, number(sum)?, number(size)?))
 }
 
 #[cfg(test)]
@@ -119,11 +116,7 @@ pub(crate) mod tests {
     #[test]
     fn files_are_read_back() {
         let zeros = vec![0; 70_000];
-        let wanted = [
-            ("a.txt", &b"first"[..]),
-            ("page/\u{fc}.bin", &zeros),
-            ("empty", b""),
-        ];
+        let wanted = [("a.txt", &b"first"[..]), ("page/\u{fc}.bin", &zeros), ("empty", b"")];
         let mut archive = Archive::new();
         for (path, content) in wanted {
             archive.add(path, &gzip(content)).expect("gzip");
@@ -135,20 +128,10 @@ pub(crate) mod tests {
 
     #[test]
     fn other_data_are_refused() {
-        let named = [
-            0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, b'a', 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        ];
-        for data in [
-            &b""[..],
-            b"plain text that is long enough",
-            &gzip(b"")[..12],
-            &named,
-        ] {
+        let named = [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, b'a', 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        for data in [&b""[..], b"plain text that is long enough", &gzip(b"")[..12], &named] {
             let refused = Archive::new().add("a", data);
-            assert!(
-                matches!(refused, Err(ArchiveError::NotGzip { .. })),
-                "{data:?}"
-            );
+            assert!(matches!(refused, Err(ArchiveError::NotGzip { .. })), "{data:?}");
         }
     }
 }

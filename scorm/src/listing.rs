@@ -66,9 +66,7 @@ impl Listing {
     /// The first invalid line, or a missing build.
     pub fn read(text: &str) -> Result<Self, ListingError> {
         let mut lines = text.lines().enumerate();
-        let first = lines
-            .next()
-            .and_then(|(_, line)| line.strip_prefix("build "));
+        let first = lines.next().and_then(|(_, line)| line.strip_prefix("build "));
         let mut listing = Listing {
             build: first.ok_or(ListingError::NoBuild)?.to_owned(),
             shared: Vec::new(),
@@ -127,11 +125,7 @@ impl Listing {
         let found = self.puzzles.iter().find(|puzzle| puzzle.word == word);
         found.ok_or_else(|| UnknownPuzzle {
             link: link.to_owned(),
-            known: self
-                .puzzles
-                .iter()
-                .map(|puzzle| puzzle.word.clone())
-                .collect(),
+            known: self.puzzles.iter().map(|puzzle| puzzle.word.clone()).collect(),
         })
     }
 }
@@ -168,9 +162,6 @@ pub(crate) mod tests {
         assert_eq!(Listing::read(""), Err(ListingError::NoBuild));
         assert_eq!(Listing::read("<!doctype html>"), Err(ListingError::NoBuild));
         let found = Listing::read("build 1\nfile a\nb").expect_err("a wrong line");
-        assert!(
-            matches!(found, ListingError::Line { line: 3, .. }),
-            "{found}"
-        );
+        assert!(matches!(found, ListingError::Line { line: 3, .. }), "{found}");
     }
 }

@@ -186,13 +186,9 @@ fn behind_links(name: &Path) -> io::Result<PathBuf> {
         }
         let next = fs::read_link(&path)?;
         // The target of a link is relative to the folder of the link.
-        path = path
-            .parent()
-            .map_or_else(|| next.clone(), |at| at.join(&next));
+        path = path.parent().map_or_else(|| next.clone(), |at| at.join(&next));
     }
-    Err(io::Error::other(
-        "too many symbolic links, or a cycle of them",
-    ))
+    Err(io::Error::other("too many symbolic links, or a cycle of them"))
 }
 
 /// Standard output, if it is this file under any name. It then shares its position with the text that is printed

@@ -75,9 +75,6 @@ impl Failure {
 
     /// A file that cannot be used, with the reason.
     pub(super) fn file(path: &Path, reason: impl Display) -> Self {
-        Failure::File {
-            path: path.to_owned(),
-            reason: reason.to_string(),
-        }
+        Failure::File { path: path.to_owned(), reason: reason.to_string() }
     }
 }

@@ -133,10 +133,7 @@ mod tests {
     #[test]
     fn what_never_ends_is_refused_with_the_limit() {
         let refused = all(repeat(b'1'), 1000).expect_err("it never ends");
-        assert_eq!(
-            refused.to_string(),
-            "it is too long: at most 1000 bytes are read"
-        );
+        assert_eq!(refused.to_string(), "it is too long: at most 1000 bytes are read");
         assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");
         assert!(all(&b"10000"[..], 4).is_err());
         let refused = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");

@@ -13,11 +13,7 @@ pub(super) fn line(value: &impl Serialize) -> String {
 /// Writes a number. Numbers above 2^53 become strings, which no parser rounds.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 pub(super) fn number<S: Serializer>(number: &u64, out: S) -> Result<S::Ok, S::Error> {
-    if *number <= LARGEST_EXACT {
-        out.serialize_u64(*number)
-    } else {
-        out.collect_str(number)
-    }
+    if *number <= LARGEST_EXACT { out.serialize_u64(*number) } else { out.collect_str(number) }
 }
 
 /// Numbers that [`number`] writes.

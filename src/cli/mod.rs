@@ -44,11 +44,7 @@ enum Outcome {
 
 impl Outcome {
     fn complete_if(all: bool) -> Self {
-        if all {
-            Outcome::Complete
-        } else {
-            Outcome::Incomplete
-        }
+        if all { Outcome::Complete } else { Outcome::Incomplete }
     }
 
     fn exit_code(self) -> u8 {
@@ -164,9 +160,7 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
 fn print(text: &str) -> Result<(), Failure> {
     let mut output = std::io::stdout().lock();
     let written = output.write_all(text.as_bytes());
-    written
-        .and_then(|()| output.flush())
-        .map_err(Failure::Output)
+    written.and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
 /// Parses the arguments, runs the command and returns the exit code.
@@ -195,9 +189,7 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
     program.build();
     let mut command = &mut program;
     while let Some((name, inner)) = given.subcommand() {
-        command = command
-            .find_subcommand_mut(name)
-            .expect("it was just parsed");
+        command = command.find_subcommand_mut(name).expect("it was just parsed");
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
@@ -232,9 +224,7 @@ mod tests {
 
     /// An option of a command.
     fn option<'a>(command: &'a clap::Command, long: &str) -> Option<&'a clap::Arg> {
-        command
-            .get_arguments()
-            .find(|argument| argument.get_long() == Some(long))
+        command.get_arguments().find(|argument| argument.get_long() == Some(long))
     }
 
     fn formats(command: &clap::Command) -> Option<Vec<String>> {
@@ -301,14 +291,7 @@ mod tests {
             assert!(visible.is_empty(), "{name}");
             parallel.push(name);
         }
-        for name in [
-            "solve",
-            "table",
-            "upper-half",
-            "strategies",
-            "seventeen",
-            "check",
-        ] {
+        for name in ["solve", "table", "upper-half", "strategies", "seventeen", "check"] {
             assert!(parallel.iter().any(|found| found == name), "{name}");
         }
     }

@@ -44,11 +44,7 @@ impl<const ROWS: bool> FormatOption<ROWS> {
 
     /// The format, for a command with another default.
     pub(super) fn or(&self, default: Format) -> Format {
-        if self.json {
-            Format::Json
-        } else {
-            self.format.unwrap_or(default)
-        }
+        if self.json { Format::Json } else { self.format.unwrap_or(default) }
     }
 
     /// Checks that a result that only exists in some formats is not requested in another one. `option` names
@@ -57,16 +53,8 @@ impl<const ROWS: bool> FormatOption<ROWS> {
     /// # Errors
     /// [`Failure::Usage`] with the valid formats.
     pub(super) fn only(&self, valid: &[Format], option: &str) -> Result<(), Failure> {
-        let names = |format: &Format| {
-            format
-                .to_possible_value()
-                .map(|it| it.get_name().to_owned())
-        };
-        let requested = if self.json {
-            Some(Format::Json)
-        } else {
-            self.format
-        };
+        let names = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
+        let requested = if self.json { Some(Format::Json) } else { self.format };
         match requested {
             Some(format) if !valid.contains(&format) => {
                 let found = names(&format).unwrap_or_default();

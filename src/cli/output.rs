@@ -68,17 +68,13 @@ pub(super) enum Output {
 /// Reports that a part of a file is not used, with the reason.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
-    note(&format!(
-        "{path}: {reason}; it is not used, and the work is done again"
-    ));
+    note(&format!("{path}: {reason}; it is not used, and the work is done again"));
 }
 
 /// Reports that a false line is removed from a file, with the reason.
 pub(super) fn removed(path: &Path, reason: &str) {
     let path = path.display();
-    note(&format!(
-        "{path}: {reason}; the line is removed, and the work is done again"
-    ));
+    note(&format!("{path}: {reason}; the line is removed, and the work is done again"));
 }
 
 impl Output {
@@ -95,11 +91,7 @@ impl Output {
                 printed => printed?,
             }
         }
-        Ok(Output::Standard {
-            format,
-            continues: false,
-            is_closed,
-        })
+        Ok(Output::Standard { format, continues: false, is_closed })
     }
 
     /// Opens a file for appending and returns the lines that are usable. A note gives the reason for each unused
@@ -166,22 +158,16 @@ impl Output {
     /// If it cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
-            Output::Standard {
-                continues: true,
-                is_closed: true,
-                ..
-            } => Ok(()),
-            Output::Standard {
-                format,
-                continues,
-                is_closed,
-            } => match print(&line.written(*format)) {
-                Err(failure) if *continues && failure.is_closed_pipe() => {
-                    *is_closed = true;
-                    Ok(())
+            Output::Standard { continues: true, is_closed: true, .. } => Ok(()),
+            Output::Standard { format, continues, is_closed } => {
+                match print(&line.written(*format)) {
+                    Err(failure) if *continues && failure.is_closed_pipe() => {
+                        *is_closed = true;
+                        Ok(())
+                    }
+                    printed => printed,
                 }
-                printed => printed,
-            },
+            }
             Output::File(file) => file.append(&json::line(line)),
         }
     }

@@ -29,9 +29,7 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     let mut output = stdout().lock();
     let mut say = |text: &str| {
         let written = output.write_all(text.as_bytes());
-        written
-            .and_then(|()| output.flush())
-            .map_err(Failure::Output)
+        written.and_then(|()| output.flush()).map_err(Failure::Output)
     };
     say(&session.opening())?;
     if prompt {

@@ -21,9 +21,7 @@ pub(super) fn shard(text: &str) -> Result<Shard, String> {
     parts
         .and_then(|(index, count)| {
             let (index, count) = (index.parse().ok()?, count.parse().ok()?);
-            (1..=count)
-                .contains(&index)
-                .then_some(Shard { index, count })
+            (1..=count).contains(&index).then_some(Shard { index, count })
         })
         .ok_or_else(|| "a shard is i/n with i from 1 to n, such as 2/8".to_owned())
 }

@@ -27,8 +27,7 @@ impl Clock {
 
     /// Whether more than this time is left.
     pub(super) fn has(&self, time: Duration) -> bool {
-        self.limit
-            .is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
+        self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }
 }
 

@@ -14,10 +14,7 @@ use crate::sealed::{Seal, Unopened};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-const SEAL: Seal = Seal {
-    name: "ginnow-common-divisor-search",
-    version: 1,
-};
+const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
 /// The size limit for checkpoints, in bytes. The trees of refuted divisors take about five bytes per node.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
@@ -80,18 +77,12 @@ impl Search {
             Search::Rows(search) => Body {
                 puzzle: search.puzzle().clone(),
                 best,
-                at: At::Rows {
-                    from_sum: search.is_from_sum(),
-                    place: search.place(),
-                },
+                at: At::Rows { from_sum: search.is_from_sum(), place: search.place() },
             },
             Search::Divisors(search) => Body {
                 puzzle: search.puzzle().clone(),
                 best,
-                at: At::Divisors {
-                    counts: search.is_counting(),
-                    progress: search.progress(),
-                },
+                at: At::Divisors { counts: search.is_counting(), progress: search.progress() },
             },
         })
     }

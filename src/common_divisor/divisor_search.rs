@@ -75,11 +75,7 @@ struct Outcome {
 
 impl From<&CaseResult> for Outcome {
     fn from(result: &CaseResult) -> Self {
-        Outcome {
-            nodes: result.nodes,
-            tree: result.tree.clone(),
-            grids: result.grids,
-        }
+        Outcome { nodes: result.nodes, tree: result.tree.clone(), grids: result.grids }
     }
 }
 
@@ -116,10 +112,7 @@ impl DivisorSearch {
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
-            open: CaseResult::new(Case {
-                divisor: 0,
-                set: DigitSet::EMPTY,
-            }),
+            open: CaseResult::new(Case { divisor: 0, set: DigitSet::EMPTY }),
             cases,
             current: 0,
             cover: None,
@@ -146,10 +139,7 @@ impl DivisorSearch {
             open.nodes = cover.nodes();
             (open, cover.left())
         });
-        Progress {
-            closed: self.results.iter().map(Outcome::from).collect(),
-            open,
-        }
+        Progress { closed: self.results.iter().map(Outcome::from).collect(), open }
     }
 
     /// Restores a search at a position. `best` is its best grid, already validated.
@@ -348,10 +338,7 @@ impl DivisorSearch {
                 let Some(orders) = &self.orders else { return };
                 orders.for_each(&cover.grid(), |grid| {
                     open.grids = open.grids.saturating_add(1);
-                    best.get_or_insert_with(|| Best {
-                        divisor,
-                        grid: grid.clone(),
-                    });
+                    best.get_or_insert_with(|| Best { divisor, grid: grid.clone() });
                 });
             }
         }
@@ -360,12 +347,6 @@ impl DivisorSearch {
 
 impl CaseResult {
     fn new(case: Case) -> Self {
-        CaseResult {
-            case,
-            rows: 0,
-            nodes: 0,
-            tree: Vec::new(),
-            grids: 0,
-        }
+        CaseResult { case, rows: 0, nodes: 0, tree: Vec::new(), grids: 0 }
     }
 }

@@ -101,16 +101,9 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
-    let others: Vec<Places> = family
-        .iter()
-        .filter(|grid| !same_rows(grid, target))
-        .map(Places::of)
-        .collect();
-    let mut search = SixGivens {
-        target,
-        chosen: Vec::new(),
-        found: None,
-    };
+    let others: Vec<Places> =
+        family.iter().filter(|grid| !same_rows(grid, target)).map(Places::of).collect();
+    let mut search = SixGivens { target, chosen: Vec::new(), found: None };
     let all: Vec<(&Places, u8)> = others.iter().map(|places| (places, 0)).collect();
     search.bands(0, &all);
     search.found

@@ -63,11 +63,7 @@ pub struct Wish {
 impl From<Grade> for Wish {
     /// As few givens as possible, in any places.
     fn from(grade: Grade) -> Self {
-        Wish {
-            grade,
-            pattern: Pattern::Any,
-            givens: 0,
-        }
+        Wish { grade, pattern: Pattern::Any, givens: 0 }
     }
 }
 
@@ -197,11 +193,7 @@ impl Generator {
     }
 
     fn begin_reduction(&mut self, solution: Grid, divisor: u64) {
-        let Wish {
-            grade,
-            pattern,
-            givens,
-        } = self.wish;
+        let Wish { grade, pattern, givens } = self.wish;
         let frame = match grade {
             Grade::Easy => self.any.with_allowed(solution.digits()),
             Grade::Medium | Grade::Hard => Ok(self.any.clone()),
@@ -300,7 +292,5 @@ fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     }
     let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     let columns = (0..shape.side()).collect();
-    Symmetry::new(shape, digits, rows, columns, false)
-        .expect("bands stay together")
-        .apply(grid)
+    Symmetry::new(shape, digits, rows, columns, false).expect("bands stay together").apply(grid)
 }

@@ -21,9 +21,7 @@ pub fn repunit(digits: usize, base: u8) -> u64 {
 /// The number written with these digits in a base.
 #[must_use]
 pub fn value(digits: &[Digit], base: u8) -> u64 {
-    digits.iter().fold(0, |value, &digit| {
-        value * u64::from(base) + u64::from(digit)
-    })
+    digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
 /// The sum of the rows of any full grid that uses exactly these digits: each occurs once in every column,

@@ -41,11 +41,7 @@ impl RowsSoFar {
         let bounds = sets
             .filter(|set| used.difference(*set).is_empty())
             .map(|set| common_divisor(sum_of_rows(set, puzzle.base()), divisor.unwrap_or(0)));
-        RowsSoFar {
-            divisor,
-            bound: bounds.max().unwrap_or(0),
-            rows,
-        }
+        RowsSoFar { divisor, bound: bounds.max().unwrap_or(0), rows }
     }
 }
 
@@ -71,14 +67,7 @@ impl Outlook {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
         sets.retain(|set| divisor > 0 && sum_of_rows(*set, puzzle.base()).is_multiple_of(divisor));
-        Ok(Outlook {
-            puzzle: filled,
-            divisor,
-            sets,
-            cover: None,
-            found: None,
-            nodes: 0,
-        })
+        Ok(Outlook { puzzle: filled, divisor, sets, cover: None, found: None, nodes: 0 })
     }
 
     /// Works for at most `budget` nodes. Returns whether such a completion exists, once decided.
@@ -119,11 +108,7 @@ impl Outlook {
     }
 
     fn answer(&self) -> Option<bool> {
-        if self.found.is_some() {
-            Some(true)
-        } else {
-            self.sets.is_empty().then_some(false)
-        }
+        if self.found.is_some() { Some(true) } else { self.sets.is_empty().then_some(false) }
     }
 
     fn open(&mut self) {

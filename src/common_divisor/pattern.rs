@@ -43,13 +43,7 @@ impl Pattern {
     pub(super) fn groups(self, shape: Shape) -> Vec<Vec<usize>> {
         let groups = (0..shape.cells()).filter_map(|cell| {
             let image = self.image(cell, shape);
-            (image >= cell).then(|| {
-                if image == cell {
-                    vec![cell]
-                } else {
-                    vec![cell, image]
-                }
-            })
+            (image >= cell).then(|| if image == cell { vec![cell] } else { vec![cell, image] })
         });
         groups.collect()
     }

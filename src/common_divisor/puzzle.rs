@@ -116,12 +116,7 @@ impl Puzzle {
         if let Some(conflict) = conflicts(&givens, allowed).into_iter().next() {
             return Err(PuzzleError::Givens(conflict));
         }
-        Ok(Puzzle {
-            givens,
-            base,
-            allowed,
-            goal,
-        })
+        Ok(Puzzle { givens, base, allowed, goal })
     }
 
     /// Creates a puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
@@ -251,9 +246,7 @@ impl Puzzle {
     #[must_use]
     pub fn first_bound(&self) -> u64 {
         let sets = self.digit_sets().into_iter();
-        sets.map(|set| largest_possible(set, self.base))
-            .max()
-            .unwrap_or(0)
+        sets.map(|set| largest_possible(set, self.base)).max().unwrap_or(0)
     }
 
     /// The common divisor of a full grid, by the goal; 0 if a cell is blank.
@@ -263,9 +256,9 @@ impl Puzzle {
             return 0;
         };
         let side = self.side();
-        let rows = digits.chunks(side).fold(0, |divisor, row| {
-            common_divisor(divisor, value(row, self.base))
-        });
+        let rows = digits
+            .chunks(side)
+            .fold(0, |divisor, row| common_divisor(divisor, value(row, self.base)));
         if self.goal == Goal::Rows {
             return rows;
         }
@@ -281,10 +274,7 @@ impl Puzzle {
         grid.shape() == self.shape()
             && grid.is_full()
             && conflicts(grid, self.allowed).is_empty()
-            && self
-                .givens
-                .filled()
-                .all(|(cell, digit)| grid.get(cell) == Some(digit))
+            && self.givens.filled().all(|(cell, digit)| grid.get(cell) == Some(digit))
     }
 }
 
@@ -294,8 +284,5 @@ pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
     let side = set.len() as u64;
     // The rows are different multiples; only one of them can be 0.
     let least = side * (side - 1) / 2;
-    super::numbers::divisors(sum)
-        .into_iter()
-        .find(|divisor| divisor * least <= sum)
-        .unwrap_or(1)
+    super::numbers::divisors(sum).into_iter().find(|divisor| divisor * least <= sum).unwrap_or(1)
 }

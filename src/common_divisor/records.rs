@@ -51,10 +51,7 @@ impl Record {
 /// If `unused` is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
-    assert!(
-        unused <= LARGEST_DIGIT,
-        "digits are 0 to {LARGEST_DIGIT}, not {unused}"
-    );
+    assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
     let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).expect("a puzzle");
     any.with_unused(unused).expect("nine digits are left")
 }
@@ -66,11 +63,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
-    if counting {
-        DivisorSearch::counting(&puzzle)
-    } else {
-        DivisorSearch::new(&puzzle)
-    }
+    if counting { DivisorSearch::counting(&puzzle) } else { DivisorSearch::new(&puzzle) }
 }
 
 /// Finds the record of `unused` in one call. Takes up to a second with counting.

@@ -8,14 +8,8 @@ pub(super) const CELLS: usize = 3;
 pub(super) const MOST_NODES: u64 = 15;
 
 /// The orders of three things.
-const ORDERS: [[usize; CELLS]; 6] = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-];
+const ORDERS: [[usize; CELLS]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// The possible orders of the three digits.
 #[derive(Debug, Clone, Copy, Default)]
@@ -30,10 +24,7 @@ struct Entry {
 static ENTRIES: [Entry; 512] = entries();
 
 const fn entries() -> [Entry; 512] {
-    let mut entries = [Entry {
-        orders: 0,
-        nodes: 0,
-    }; 512];
+    let mut entries = [Entry { orders: 0, nodes: 0 }; 512];
     let mut index = 0;
     while index < entries.len() {
         entries[index] = entry(index);
@@ -45,10 +36,7 @@ const fn entries() -> [Entry; 512] {
 /// A node for each first digit; since the first two digits determine the order, one for each order that is
 /// still possible, and one more if it reaches the end.
 const fn entry(index: usize) -> Entry {
-    let mut entry = Entry {
-        orders: 0,
-        nodes: (index & 7).count_ones(),
-    };
+    let mut entry = Entry { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;
     while order < ORDERS.len() {
         let [first, second, third] = ORDERS[order];
@@ -101,9 +89,8 @@ impl RowEnds {
         let mut orders = self.entry.orders;
         while orders != 0 {
             let order = ORDERS[orders.trailing_zeros() as usize % ORDERS.len()];
-            let number = order
-                .iter()
-                .fold(prefix, |number, &digit| number * base + self.digits[digit]);
+            let number =
+                order.iter().fold(prefix, |number, &digit| number * base + self.digits[digit]);
             if wanted(number) {
                 return true;
             }

@@ -19,11 +19,8 @@ pub(super) struct RowFilter {
 
 impl RowFilter {
     /// Admits every number.
-    pub(super) const ALL: RowFilter = RowFilter {
-        inverse: 1,
-        power_of_two: 0,
-        largest_quotient: u64::MAX,
-    };
+    pub(super) const ALL: RowFilter =
+        RowFilter { inverse: 1, power_of_two: 0, largest_quotient: u64::MAX };
 
     /// Admits the numbers, and perhaps others, that have a common divisor above `least` with `rows`, which
     /// is 0 if there are no rows yet.
@@ -35,9 +32,7 @@ impl RowFilter {
         if rows == 0 || most > MOST_COMPLEMENTS {
             return Self::ALL;
         }
-        let divisors = (1..=most)
-            .filter(|&part| rows.is_multiple_of(part))
-            .map(|part| rows / part);
+        let divisors = (1..=most).filter(|&part| rows.is_multiple_of(part)).map(|part| rows / part);
         Self::multiples_of(divisors.fold(rows, common_divisor))
     }
 
@@ -49,11 +44,7 @@ impl RowFilter {
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });
-        RowFilter {
-            inverse,
-            power_of_two,
-            largest_quotient: u64::MAX / number,
-        }
+        RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
     }
 
     /// Whether a number is admitted.

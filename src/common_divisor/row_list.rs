@@ -14,10 +14,8 @@ const COST_OF_A_MULTIPLE: u64 = 4;
 #[must_use]
 pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     let permutations: u64 = (1..=set.len() as u64).product();
-    let largest = set
-        .iter()
-        .rev()
-        .fold(0, |value, digit| value * u64::from(base) + u64::from(digit));
+    let largest =
+        set.iter().rev().fold(0, |value, digit| value * u64::from(base) + u64::from(digit));
     if largest / divisor * COST_OF_A_MULTIPLE < permutations {
         by_multiples(set, base, divisor, largest)
     } else {

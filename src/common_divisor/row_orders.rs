@@ -32,9 +32,8 @@ impl RowOrders {
             |row: &usize| (0..side).all(|column| givens.get(shape.cell(*row, column)).is_none());
         let rows_of = |band: usize| (band * height..(band + 1) * height).collect::<Vec<usize>>();
         let all: Vec<Vec<usize>> = (0..side / height).map(rows_of).collect();
-        let free: Vec<usize> = (0..all.len())
-            .filter(|&band| all[band].iter().all(is_blank))
-            .collect();
+        let free: Vec<usize> =
+            (0..all.len()).filter(|&band| all[band].iter().all(is_blank)).collect();
         let mut weights = vec![1 % divisor; side];
         for row in (0..side - 1).rev() {
             weights[row] = weights[row + 1] * u64::from(base) % divisor;
@@ -119,17 +118,13 @@ impl RowOrders {
     /// The rows from top to bottom for these orders.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
-        pairs
-            .flat_map(|(&band, &order)| self.inside[band][order].iter().copied())
-            .collect()
+        pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
     }
 
     fn divides_columns(&self, grid: &Grid, rows: &[usize]) -> bool {
         (1..self.shape.side()).all(|column| {
             let terms = rows.iter().zip(&self.weights);
-            let sum: u64 = terms
-                .map(|(&row, weight)| weight * self.digit(grid, row, column))
-                .sum();
+            let sum: u64 = terms.map(|(&row, weight)| weight * self.digit(grid, row, column)).sum();
             sum.is_multiple_of(self.divisor)
         })
     }

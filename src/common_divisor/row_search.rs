@@ -110,12 +110,7 @@ impl RowSearch {
 
     /// The position of the search.
     pub(super) fn place(&self) -> Place {
-        let State {
-            depth,
-            placed,
-            untried,
-            ..
-        } = &self.state;
+        let State { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
         let depth = if finished { 0 } else { *depth };
         Place {
@@ -147,9 +142,7 @@ impl RowSearch {
         search.begin_set();
         if place.set == sets {
             let nothing = place.digits.is_empty() && place.untried.is_empty();
-            return nothing
-                .then_some(search)
-                .ok_or("a finished cell has untried digits");
+            return nothing.then_some(search).ok_or("a finished cell has untried digits");
         }
         let (state, tables) = (&mut search.state, &search.tables);
         for &digit in &place.digits {
@@ -261,10 +254,7 @@ impl RowSearch {
     /// Stores the full grid that was just found.
     fn improve(&mut self) {
         let grid = self.grid();
-        self.best = Some(Best {
-            divisor: self.puzzle.divisor_of(&grid),
-            grid,
-        });
+        self.best = Some(Best { divisor: self.puzzle.divisor_of(&grid), grid });
         self.state.step_back(&self.tables);
         self.refresh_filters();
     }
@@ -272,9 +262,7 @@ impl RowSearch {
     /// Updates the filters of the unfinished rows after a new best grid.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
-        let State {
-            filters, divisors, ..
-        } = &mut self.state;
+        let State { filters, divisors, .. } = &mut self.state;
         for (filter, &divisor) in filters.iter_mut().zip(&*divisors) {
             *filter = RowFilter::new(divisor, least);
         }

@@ -50,29 +50,17 @@ pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
         })
     };
     let found = puzzle.digit_sets().into_iter().filter_map(best);
-    found.reduce(|one, other| {
-        if other.divisor > one.divisor {
-            other
-        } else {
-            one
-        }
-    })
+    found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
 }
 
 /// The common divisor of rows and columns.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
-    puzzle
-        .with_goal(super::puzzle::Goal::RowsAndColumns)
-        .divisor_of(grid)
+    puzzle.with_goal(super::puzzle::Goal::RowsAndColumns).divisor_of(grid)
 }
 
 /// A square of the digits whose rows and whose columns add up to multiples of `divisor`.
 fn square(set: DigitSet, base: u8, divisor: u64) -> Option<Square> {
-    let mut search = SquareSearch {
-        base: u64::from(base),
-        divisor,
-        square: [0; THREE * THREE],
-    };
+    let mut search = SquareSearch { base: u64::from(base), divisor, square: [0; THREE * THREE] };
     search.fill(0, set).then_some(search.square)
 }
 
@@ -94,10 +82,8 @@ impl SquareSearch {
     }
 
     fn divides(&self) -> bool {
-        let number = |sum: [u64; THREE]| {
-            sum.iter()
-                .fold(0, |number, &digits| number * self.base + digits)
-        };
+        let number =
+            |sum: [u64; THREE]| sum.iter().fold(0, |number, &digits| number * self.base + digits);
         let at = |row: usize, column: usize| u64::from(self.square[row * THREE + column]);
         let columns = std::array::from_fn(|column| (0..THREE).map(|row| at(row, column)).sum());
         let rows = std::array::from_fn(|row| (0..THREE).map(|column| at(row, column)).sum());

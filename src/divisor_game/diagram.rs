@@ -32,10 +32,7 @@ pub fn divisors(number: &Factorization, rank: Rank) -> Divisors<'_> {
     if fits {
         fill(number, &mut exponents, rank);
     }
-    Divisors {
-        number,
-        exponents: fits.then_some(exponents),
-    }
+    Divisors { number, exponents: fits.then_some(exponents) }
 }
 
 /// Generates the divisors of one rank: O(primes) time for each, and no memory for those passed.
@@ -53,9 +50,7 @@ impl Iterator for Divisors<'_> {
         let exponents = self.exponents.as_mut()?;
         let powers = self.number.powers();
         let divisor = powers.iter().zip(exponents.iter());
-        let divisor = divisor
-            .map(|(power, &exponent)| power.prime.pow(exponent.into()))
-            .product();
+        let divisor = divisor.map(|(power, &exponent)| power.prime.pow(exponent.into())).product();
         if !advance(self.number, exponents) {
             self.exponents = None;
         }
@@ -132,20 +127,12 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     for rank in 0..=number.rank() {
         for divisor in divisors(number, rank) {
             let exponents = exponents(number, divisor);
-            nodes.push(DiagramNode {
-                divisor,
-                rank,
-                exponents,
-                below: Vec::new(),
-            });
+            nodes.push(DiagramNode { divisor, rank, exponents, below: Vec::new() });
         }
         columns.push(nodes.len());
     }
-    let mut places: Vec<(Number, usize)> = nodes
-        .iter()
-        .enumerate()
-        .map(|(place, node)| (node.divisor, place))
-        .collect();
+    let mut places: Vec<(Number, usize)> =
+        nodes.iter().enumerate().map(|(place, node)| (node.divisor, place)).collect();
     crate::sorting::sort(&mut places);
     for node in &mut nodes {
         let lower = number.powers().iter().enumerate();
@@ -153,18 +140,12 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
         let divisor = node.divisor;
         let place = |(prime, power): (usize, &super::PrimePower)| {
             let below = divisor / power.prime;
-            let found = places
-                .binary_search_by_key(&below, |&(divisor, _)| divisor)
-                .ok()?;
+            let found = places.binary_search_by_key(&below, |&(divisor, _)| divisor).ok()?;
             Some((places[found].1, prime))
         };
         node.below = lower.filter_map(place).collect();
     }
-    Some(Diagram {
-        number: number.clone(),
-        nodes,
-        columns,
-    })
+    Some(Diagram { number: number.clone(), nodes, columns })
 }
 
 /// The exponents of a divisor, in the order of the number's primes.

@@ -38,10 +38,7 @@ fn head(rank: Rank) -> Option<usize> {
 /// The rows of coins of a position, one for each pile.
 #[must_use]
 pub fn coins(position: &Position) -> Vec<CoinRow> {
-    let row = |rank| CoinRow {
-        head: head(rank),
-        value: value_of_rank(rank),
-    };
+    let row = |rank| CoinRow { head: head(rank), value: value_of_rank(rank) };
     position.ranks().into_iter().map(row).collect()
 }
 
@@ -64,10 +61,5 @@ pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     };
     let mut turned: Vec<usize> = head(pile.rank()).into_iter().collect();
     turned.extend(&parts);
-    Ok(CoinMove {
-        row: made.pile,
-        turned,
-        heads: parts,
-        cancelled,
-    })
+    Ok(CoinMove { row: made.pile, turned, heads: parts, cancelled })
 }

@@ -80,9 +80,7 @@ impl FromStr for Opponent {
             _ => {
                 let digits = text.strip_prefix("errs-").ok_or(UnknownOpponent)?;
                 let percent = digits.parse().ok().filter(|&percent| percent <= 100);
-                percent
-                    .map(|percent| Opponent::Errs { percent })
-                    .ok_or(UnknownOpponent)
+                percent.map(|percent| Opponent::Errs { percent }).ok_or(UnknownOpponent)
             }
         }
     }
@@ -143,18 +141,11 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
 
 /// A random move, uniformly distributed, regardless of the order of the divisors.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
-    let piles: Vec<(usize, &Factorization)> = position
-        .piles()
-        .iter()
-        .map(AsRef::as_ref)
-        .enumerate()
-        .collect();
+    let piles: Vec<(usize, &Factorization)> =
+        position.piles().iter().map(AsRef::as_ref).enumerate().collect();
     let (&(place, pile), index) = nth(&piles, |(_, pile)| pile.move_count(), random)?;
     let divisors = pair(index).map(|index| proper_divisor(pile, index));
-    Some(Move {
-        pile: place,
-        divisors: shuffled(divisors, random),
-    })
+    Some(Move { pile: place, divisors: shuffled(divisors, random) })
 }
 
 /// Picks a uniformly random thing from groups of things: its group and its index there. Returns `None` if
@@ -208,9 +199,5 @@ fn proper_divisor(pile: &Factorization, index: u64) -> Number {
 
 fn shuffled(divisors: [Number; 2], random: &mut Random) -> [Number; 2] {
     let [first, second] = divisors;
-    if random.happens(50) {
-        [first, second]
-    } else {
-        [second, first]
-    }
+    if random.happens(50) { [first, second] } else { [second, first] }
 }

@@ -109,10 +109,7 @@ pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();
     extend(limit, u8::MAX, &mut Vec::new(), 1, &mut found);
     sort(&mut found);
-    found
-        .into_iter()
-        .map(|(_, exponents)| Pattern(exponents))
-        .collect()
+    found.into_iter().map(|(_, exponents)| Pattern(exponents)).collect()
 }
 
 /// Appends the patterns that begin with `exponents`, whose smallest number is `product`, and continue with

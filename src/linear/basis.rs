@@ -33,11 +33,7 @@ impl Basis {
     /// A basis from statuses alone. The pricing weights start at one.
     #[must_use]
     pub fn new(columns: Vec<Status>, rows: Vec<Status>) -> Self {
-        Self {
-            columns,
-            rows,
-            weights: Vec::new(),
-        }
+        Self { columns, rows, weights: Vec::new() }
     }
 
     /// The steepest edge weights of the basic columns, then of the basic rows, in order; empty if not known.
@@ -69,10 +65,8 @@ impl Basis {
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;
-        let rows = origin
-            .iter()
-            .map(|row| row.map_or(Status::Basic, |row| self.rows[row]))
-            .collect();
+        let rows =
+            origin.iter().map(|row| row.map_or(Status::Basic, |row| self.rows[row])).collect();
         let mut weights = Vec::new();
         if !self.weights.is_empty() {
             let basic_columns = self.columns.iter().filter(is_basic).count();
@@ -84,16 +78,11 @@ impl Basis {
                 place += usize::from(*status == Status::Basic);
             }
             // A weight of zero is computed later.
-            let known = origin
-                .iter()
-                .filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));
+            let known =
+                origin.iter().filter(|row| row.is_none_or(|row| self.rows[row] == Status::Basic));
             weights.extend(known.map(|row| row.map_or(0.0, |row| self.weights[place_of_row[row]])));
         }
-        Self {
-            columns: self.columns.clone(),
-            rows,
-            weights,
-        }
+        Self { columns: self.columns.clone(), rows, weights }
     }
 }
 

@@ -68,10 +68,7 @@ impl DualSimplex {
         self.result.values.clear();
         self.result.values.extend_from_slice(&self.x[..columns]);
         let activities = (0..self.matrix.row_count()).map(|row| {
-            self.matrix
-                .row(row)
-                .map(|(column, value)| value * self.x[column])
-                .sum::<f64>()
+            self.matrix.row(row).map(|(column, value)| value * self.x[column]).sum::<f64>()
         });
         self.result.activities.clear();
         self.result.activities.extend(activities);
@@ -80,37 +77,19 @@ impl DualSimplex {
     /// Fills the result; returns whether it is optimal within tolerance.
     pub(super) fn certify_optimal(&mut self) -> bool {
         self.certify();
-        let allowed = if self.factorization.updates() == 0 {
-            LOOSE_TOLERANCE
-        } else {
-            TOLERANCE
-        };
+        let allowed = if self.factorization.updates() == 0 { LOOSE_TOLERANCE } else { TOLERANCE };
         let columns = self.matrix.column_count();
-        let columns_hold = self
-            .result
-            .values
-            .iter()
-            .enumerate()
-            .all(|(column, &value)| {
-                value >= self.lower[column] - PRIMAL_TOLERANCE
-                    && value <= self.upper[column] + PRIMAL_TOLERANCE
-            });
-        let rows_hold = self
-            .result
-            .activities
-            .iter()
-            .enumerate()
-            .all(|(row, &activity)| {
-                let tolerance = allowed * (1.0 + activity.abs());
-                -activity >= self.lower[columns + row] - tolerance
-                    && -activity <= self.upper[columns + row] + tolerance
-            });
-        let objective: f64 = self
-            .cost
-            .iter()
-            .zip(&self.result.values)
-            .map(|(cost, value)| cost * value)
-            .sum();
+        let columns_hold = self.result.values.iter().enumerate().all(|(column, &value)| {
+            value >= self.lower[column] - PRIMAL_TOLERANCE
+                && value <= self.upper[column] + PRIMAL_TOLERANCE
+        });
+        let rows_hold = self.result.activities.iter().enumerate().all(|(row, &activity)| {
+            let tolerance = allowed * (1.0 + activity.abs());
+            -activity >= self.lower[columns + row] - tolerance
+                && -activity <= self.upper[columns + row] + tolerance
+        });
+        let objective: f64 =
+            self.cost.iter().zip(&self.result.values).map(|(cost, value)| cost * value).sum();
         let size: f64 = self
             .cost
             .iter()
@@ -156,11 +135,7 @@ impl DualSimplex {
             }
         }
         for (column, &reduced) in costs.iter().enumerate() {
-            let at = if reduced > 0.0 {
-                self.lower[column]
-            } else {
-                self.upper[column]
-            };
+            let at = if reduced > 0.0 { self.lower[column] } else { self.upper[column] };
             if at.is_finite() {
                 bound += reduced * at;
             } else if reduced.abs() > NEGLIGIBLE {

@@ -37,10 +37,7 @@ impl DualSimplex {
         self.compute_pivot_row();
         let length = self.inverse_row.norm_squared();
         let dual_step = self.reduced[logical] / self.pivot_column.value[place];
-        if self
-            .exchange(place, logical, to_upper, dual_step, length)
-            .is_some()
-        {
+        if self.exchange(place, logical, to_upper, dual_step, length).is_some() {
             self.factors_stale = true;
         }
     }
@@ -53,11 +50,7 @@ impl DualSimplex {
             let variable = self.head[place] as usize;
             variable < columns || !gone[variable - columns]
         };
-        let eligible = || {
-            self.pivot_column
-                .entries()
-                .filter(|&(place, _)| stays(place))
-        };
+        let eligible = || self.pivot_column.entries().filter(|&(place, _)| stays(place));
         let largest = eligible().fold(0.0_f64, |largest, (_, entry)| largest.max(entry.abs()));
         let mut best = None;
         let mut nearest = f64::INFINITY;

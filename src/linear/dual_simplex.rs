@@ -205,15 +205,10 @@ impl DualSimplex {
     fn collect_candidates(&mut self, sign: f64) {
         let columns = self.matrix.column_count();
         let of_columns = self.pivot_row.entries();
-        let of_logicals = self
-            .inverse_row
-            .entries()
-            .map(|(row, entry)| (columns + row, entry));
+        let of_logicals = self.inverse_row.entries().map(|(row, entry)| (columns + row, entry));
         let most = self.pivot_row.index.len() + self.inverse_row.index.len();
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
-        self.ratio_test
-            .candidates
-            .resize(most + 1, Candidate::default());
+        self.ratio_test.candidates.resize(most + 1, Candidate::default());
         let candidates = &mut self.ratio_test.candidates[..];
         // Writing always and counting conditionally has no branch to mispredict.
         let mut count = 0;
@@ -224,11 +219,8 @@ impl DualSimplex {
             if status == Status::Free {
                 pivot = entry.abs();
             }
-            candidates[count] = Candidate {
-                variable: small(variable),
-                pivot,
-                distance: side * reduced[variable],
-            };
+            candidates[count] =
+                Candidate { variable: small(variable), pivot, distance: side * reduced[variable] };
             count += usize::from(pivot > PIVOT_TOLERANCE);
         });
         self.ratio_test.candidates.truncate(count);

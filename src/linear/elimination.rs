@@ -136,19 +136,15 @@ impl<'a> Elimination<'a> {
     }
 
     fn peel_columns(&mut self) {
-        let mut ready: Vec<u32> = (0..small(self.slots.len()))
-            .filter(|&s| self.column_count[s as usize] == 1)
-            .collect();
+        let mut ready: Vec<u32> =
+            (0..small(self.slots.len())).filter(|&s| self.column_count[s as usize] == 1).collect();
         while let Some(slot) = ready.pop() {
             let slot = slot as usize;
             if self.row_of_slot[slot] != NONE || self.column_count[slot] != 1 {
                 continue;
             }
             let column = self.slots[slot] as usize;
-            let found = self
-                .matrix
-                .column(column)
-                .find(|&(row, _)| self.slot_of_row[row] == NONE);
+            let found = self.matrix.column(column).find(|&(row, _)| self.slot_of_row[row] == NONE);
             let Some((row, value)) = found.filter(|&(_, value)| value.abs() > SMALLEST_PIVOT)
             else {
                 continue;
@@ -266,8 +262,7 @@ impl<'a> Elimination<'a> {
             }
             self.lower.end[row] = small(self.lower.index.len());
             for &(column, value) in &kernel.pivot_row {
-                self.kernel_upper
-                    .push((open[column as usize], small(row), value));
+                self.kernel_upper.push((open[column as usize], small(row), value));
             }
             self.set_pivot(row, slot as usize, pivot.value);
         }

@@ -39,21 +39,11 @@ impl LowerFactor {
     pub(super) fn new(columns: Lists, order: Vec<u32>) -> Self {
         let (rows, _) = columns.transposed(0);
         let occupied = |lists: &Lists| -> Vec<u32> {
-            order
-                .iter()
-                .copied()
-                .filter(|&row| !lists.range(row as usize).is_empty())
-                .collect()
+            order.iter().copied().filter(|&row| !lists.range(row as usize).is_empty()).collect()
         };
         let (column_order, mut row_order) = (occupied(&columns), occupied(&rows));
         row_order.reverse();
-        Self {
-            columns,
-            rows,
-            order,
-            column_order,
-            row_order,
-        }
+        Self { columns, rows, order, column_order, row_order }
     }
 }
 
@@ -125,9 +115,7 @@ impl Factorization {
     /// Solves `B x = x` in place. With `keep`, the column is stored as the next one to enter.
     pub(super) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
-        lower
-            .columns
-            .solve(None, &lower.column_order, x, &mut self.reach);
+        lower.columns.solve(None, &lower.column_order, x, &mut self.reach);
         for (target, entries) in self.transforms.iter() {
             let change: f64 = entries.map(|(place, value)| x.value[place] * value).sum();
             if change != 0.0 {
@@ -137,8 +125,7 @@ impl Factorization {
         if keep {
             x.tidy();
             self.spike.clear();
-            self.spike
-                .extend(x.entries().map(|(place, value)| (small(place), value)));
+            self.spike.extend(x.entries().map(|(place, value)| (small(place), value)));
         }
         self.upper_columns.solve(
             Some(&self.diagonal),
@@ -171,8 +158,7 @@ impl Factorization {
             pair.give_back(x, other);
             x.tidy();
             for vector in [&mut *x, &mut *other] {
-                self.upper_columns
-                    .solve(diagonal, order, vector, &mut self.reach);
+                self.upper_columns.solve(diagonal, order, vector, &mut self.reach);
                 vector.tidy();
             }
         }
@@ -180,13 +166,11 @@ impl Factorization {
 
     /// Solves `y B = y` in place. With `keep`, `y` is the unit vector of the place that leaves next.
     pub(super) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
-        self.upper_rows
-            .solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
+        self.upper_rows.solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
             y.tidy();
             self.half_row.clear();
-            self.half_row
-                .extend(y.entries().map(|(place, value)| (small(place), value)));
+            self.half_row.extend(y.entries().map(|(place, value)| (small(place), value)));
         } else {
             y.drop_noise();
         }
@@ -221,12 +205,10 @@ impl Factorization {
     pub(super) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {
-            self.upper_rows
-                .remove(self.upper_columns.index[entry] as usize, place);
+            self.upper_rows.remove(self.upper_columns.index[entry] as usize, place);
         }
         for entry in self.upper_rows.range(place) {
-            self.upper_columns
-                .remove(self.upper_rows.index[entry] as usize, place);
+            self.upper_columns.remove(self.upper_rows.index[entry] as usize, place);
         }
         self.upper_rows.end[place] = self.upper_rows.begin[place];
         self.record_transform(place, old_diagonal);
@@ -320,12 +302,7 @@ mod tests {
         (0..columns).for_each(|_| matrix.add_column());
         for _ in 0..rows {
             let entries: Vec<_> = (0..=draw(state, 5))
-                .map(|_| {
-                    (
-                        draw(state, columns) as usize,
-                        f64::from(draw(state, 9)) - 4.0,
-                    )
-                })
+                .map(|_| (draw(state, columns) as usize, f64::from(draw(state, 9)) - 4.0))
                 .collect();
             matrix.add_row(&entries);
         }
@@ -389,10 +366,7 @@ mod tests {
                     (product[place] - expected).abs() < 1e-6,
                     "column solve of unit {unit} at {place}"
                 );
-                assert!(
-                    (by_rows - expected).abs() < 1e-6,
-                    "row solve of unit {unit} at {place}"
-                );
+                assert!((by_rows - expected).abs() < 1e-6, "row solve of unit {unit} at {place}");
             }
         }
     }
@@ -403,9 +377,8 @@ mod tests {
         for _ in 0..60 {
             let (rows, columns) = (5 + draw(&mut state, 40), 10 + draw(&mut state, 60));
             let matrix = random_matrix(&mut state, rows, columns);
-            let candidates: Vec<u32> = (0..columns + rows)
-                .filter(|_| draw(&mut state, 3) > 0)
-                .collect();
+            let candidates: Vec<u32> =
+                (0..columns + rows).filter(|_| draw(&mut state, 3) > 0).collect();
             let mut eliminated = eliminate(&matrix, &candidates);
             let mut head = eliminated.head;
             assert_eq!(head.len(), rows as usize);
@@ -420,10 +393,7 @@ mod tests {
                 };
                 let mut y = vector(head.len(), &[(place, 1.0)]);
                 eliminated.factorization.solve_rows(&mut y, true);
-                eliminated
-                    .factorization
-                    .update(place, value)
-                    .expect("the pivot is large");
+                eliminated.factorization.update(place, value).expect("the pivot is large");
                 head[place] = small(entering as usize);
             }
             check_solves(&matrix, &head, &mut eliminated.factorization);

@@ -87,8 +87,7 @@ impl Kernel {
         self.pivot_row = pivot_row;
         for &(row, _) in &self.multipliers {
             self.multiplier_of[row as usize] = 0.0;
-            self.row_buckets
-                .insert(row as usize, self.rows[row as usize].len());
+            self.row_buckets.insert(row as usize, self.rows[row as usize].len());
         }
         Some(pivot)
     }
@@ -140,9 +139,7 @@ impl Kernel {
     fn search_row(&self, row: usize, best: &mut Option<(usize, Pivot)>) {
         for &column in &self.rows[row] {
             let column = column as usize;
-            let entry = self.columns[column]
-                .iter()
-                .find(|&&(other, _)| other as usize == row);
+            let entry = self.columns[column].iter().find(|&&(other, _)| other as usize == row);
             if let Some(&(_, value)) = entry
                 && value.abs() >= self.smallest_acceptable(column)
             {
@@ -174,9 +171,7 @@ impl Kernel {
             self.multipliers.push((row, value / pivot.value));
             self.multiplier_of[row as usize] = value / pivot.value;
             self.row_buckets.remove(row as usize);
-            remove_first(&mut self.rows[row as usize], |&column| {
-                column as usize == pivot.column
-            });
+            remove_first(&mut self.rows[row as usize], |&column| column as usize == pivot.column);
         }
         for column in std::mem::take(&mut self.rows[pivot.row]) {
             if column as usize == pivot.column {
@@ -214,15 +209,12 @@ impl Kernel {
                 rows[row as usize].push(small(column));
             }
         }
-        self.column_buckets
-            .insert(column, self.columns[column].len());
+        self.column_buckets.insert(column, self.columns[column].len());
     }
 }
 
 fn remove_first<T>(list: &mut Vec<T>, matches: impl Fn(&T) -> bool) -> Option<T> {
-    list.iter()
-        .position(matches)
-        .map(|place| list.swap_remove(place))
+    list.iter().position(matches).map(|place| list.swap_remove(place))
 }
 
 /// Items grouped by length in doubly linked lists.

@@ -75,10 +75,7 @@ impl Matrix {
         let mut kept_rows = 0;
         let mut kept_entries = 0;
         for (row, &is_gone) in gone.iter().enumerate() {
-            let (begin, end) = (
-                self.row_begin[row] as usize,
-                self.row_begin[row + 1] as usize,
-            );
+            let (begin, end) = (self.row_begin[row] as usize, self.row_begin[row + 1] as usize);
             if is_gone {
                 continue;
             }
@@ -121,10 +118,7 @@ impl Matrix {
     pub(super) fn row(&self, row: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let range = self.row_begin[row] as usize..self.row_begin[row + 1] as usize;
         let values = &self.row_value[range.clone()];
-        self.row_index[range]
-            .iter()
-            .zip(values)
-            .map(|(&column, &value)| (column as usize, value))
+        self.row_index[range].iter().zip(values).map(|(&column, &value)| (column as usize, value))
     }
 
     /// The entries of a column as (row, coefficient). Needs an up-to-date copy by columns.
@@ -132,10 +126,7 @@ impl Matrix {
     pub(super) fn column(&self, column: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let range = self.column_begin[column] as usize..self.column_begin[column + 1] as usize;
         let values = &self.column_value[range.clone()];
-        self.column_index[range]
-            .iter()
-            .zip(values)
-            .map(|(&row, &value)| (row as usize, value))
+        self.column_index[range].iter().zip(values).map(|(&row, &value)| (row as usize, value))
     }
 }
 

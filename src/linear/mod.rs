@@ -130,10 +130,7 @@ pub struct Limit {
 
 impl Limit {
     /// No limit.
-    pub const NONE: Self = Self {
-        iterations: usize::MAX,
-        objective: f64::INFINITY,
-    };
+    pub const NONE: Self = Self { iterations: usize::MAX, objective: f64::INFINITY };
 }
 
 /// How a solve ended.

@@ -15,12 +15,9 @@ impl DualSimplex {
             Arc::make_mut(&mut self.matrix).refresh_columns();
             self.columns_stale = false;
         }
-        for vector in [
-            &mut self.inverse_row,
-            &mut self.pivot_column,
-            &mut self.flow,
-            &mut self.steepest,
-        ] {
+        for vector in
+            [&mut self.inverse_row, &mut self.pivot_column, &mut self.flow, &mut self.steepest]
+        {
             vector.reset(rows);
         }
         self.pivot_row.reset(columns);
@@ -90,11 +87,7 @@ impl DualSimplex {
         self.weight.clear();
         for &variable in &self.head {
             self.status[variable as usize] = Status::Basic;
-            self.weight.push(if changed {
-                1.0
-            } else {
-                weight_of[variable as usize]
-            });
+            self.weight.push(if changed { 1.0 } else { weight_of[variable as usize] });
         }
         if changed {
             self.duals_stale = true;
@@ -183,16 +176,12 @@ impl DualSimplex {
         for variable in 0..self.status.len() {
             let reduced = self.reduced[variable];
             let (wrong, other_bound, other_status) = match self.status[variable] {
-                Status::AtLower => (
-                    reduced < -DUAL_TOLERANCE,
-                    self.upper[variable],
-                    Status::AtUpper,
-                ),
-                Status::AtUpper => (
-                    reduced > DUAL_TOLERANCE,
-                    self.lower[variable],
-                    Status::AtLower,
-                ),
+                Status::AtLower => {
+                    (reduced < -DUAL_TOLERANCE, self.upper[variable], Status::AtUpper)
+                }
+                Status::AtUpper => {
+                    (reduced > DUAL_TOLERANCE, self.lower[variable], Status::AtLower)
+                }
                 Status::Free => (reduced.abs() > DUAL_TOLERANCE, f64::INFINITY, Status::Free),
                 Status::Basic | Status::Fixed => continue,
             };
@@ -218,11 +207,7 @@ impl DualSimplex {
 
     /// The objective of the current basis for the costs in use; a bound while the basis is dual feasible for them.
     pub(super) fn measure_objective(&mut self) {
-        self.dual_objective = self
-            .work_cost
-            .iter()
-            .zip(&self.x)
-            .map(|(cost, value)| cost * value)
-            .sum();
+        self.dual_objective =
+            self.work_cost.iter().zip(&self.x).map(|(cost, value)| cost * value).sum();
     }
 }

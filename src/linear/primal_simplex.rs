@@ -39,11 +39,7 @@ impl DualSimplex {
             let direction = if up { 1.0 } else { -1.0 };
             let (blocking, length) = self.find_blocking(entering, direction);
             let step = direction * length;
-            idle_steps = if length > PRIMAL_TOLERANCE {
-                0
-            } else {
-                idle_steps + 1
-            };
+            idle_steps = if length > PRIMAL_TOLERANCE { 0 } else { idle_steps + 1 };
             match blocking {
                 Blocking::Nothing => return PhaseEnd::Over(Outcome::Unbounded),
                 Blocking::Itself => {
@@ -88,11 +84,7 @@ impl DualSimplex {
                 Status::Basic | Status::Fixed => continue,
             };
             if infeasibility > DUAL_TOLERANCE {
-                let score = if by_lot {
-                    1.0 + self.next_noise()
-                } else {
-                    infeasibility
-                };
+                let score = if by_lot { 1.0 + self.next_noise() } else { infeasibility };
                 if score > best_score {
                     best = Some(variable);
                     best_score = score;
@@ -113,11 +105,8 @@ impl DualSimplex {
             };
             slack.max(0.0)
         };
-        let eligible = || {
-            self.pivot_column
-                .entries()
-                .filter(|(_, entry)| entry.abs() > PIVOT_TOLERANCE)
-        };
+        let eligible =
+            || self.pivot_column.entries().filter(|(_, entry)| entry.abs() > PIVOT_TOLERANCE);
         let furthest = eligible()
             .map(|(place, entry)| (room(place, entry) + PRIMAL_TOLERANCE) / entry.abs())
             .fold(f64::INFINITY, f64::min);
@@ -136,10 +125,7 @@ impl DualSimplex {
         match chosen {
             Some((place, entry)) if room(place, entry) / entry.abs() < range => {
                 let to_upper = direction * entry < 0.0;
-                (
-                    Blocking::Place { place, to_upper },
-                    room(place, entry) / entry.abs(),
-                )
+                (Blocking::Place { place, to_upper }, room(place, entry) / entry.abs())
             }
             _ if range < f64::INFINITY => (Blocking::Itself, range),
             _ => (Blocking::Nothing, 0.0),

@@ -68,10 +68,7 @@ impl DualSimplex {
     /// Creates an empty program.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            noise: 1,
-            ..Self::default()
-        }
+        Self { noise: 1, ..Self::default() }
     }
 
     /// Number of the logical of a row.
@@ -101,10 +98,7 @@ impl DualSimplex {
     }
 
     fn set_bounds(&mut self, variable: usize, lower: f64, upper: f64) {
-        assert!(
-            lower <= upper,
-            "lower bound {lower} is above upper bound {upper}"
-        );
+        assert!(lower <= upper, "lower bound {lower} is above upper bound {upper}");
         if self.lower[variable].to_bits() == lower.to_bits()
             && self.upper[variable].to_bits() == upper.to_bits()
         {
@@ -125,19 +119,12 @@ impl DualSimplex {
 
 impl LinearProgram for DualSimplex {
     fn add_column(&mut self, cost: f64, lower: f64, upper: f64) -> usize {
-        assert!(
-            lower <= upper,
-            "lower bound {lower} is above upper bound {upper}"
-        );
+        assert!(lower <= upper, "lower bound {lower} is above upper bound {upper}");
         assert!(cost.is_finite(), "cost {cost} is not a finite number");
         let column = self.matrix.column_count();
         Arc::make_mut(&mut self.matrix).add_column();
         self.columns_stale = true;
-        for variable in self
-            .head
-            .iter_mut()
-            .filter(|variable| **variable as usize >= column)
-        {
+        for variable in self.head.iter_mut().filter(|variable| **variable as usize >= column) {
             *variable += 1;
         }
         self.cost.insert(column, cost);
@@ -153,10 +140,7 @@ impl LinearProgram for DualSimplex {
     }
 
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize {
-        assert!(
-            lower <= upper,
-            "row lower bound {lower} is above upper bound {upper}"
-        );
+        assert!(lower <= upper, "row lower bound {lower} is above upper bound {upper}");
         let row = self.matrix.row_count();
         Arc::make_mut(&mut self.matrix).add_row(entries);
         self.columns_stale = true;
@@ -171,10 +155,7 @@ impl LinearProgram for DualSimplex {
         self.weight.push(0.0);
         self.factors_stale = true;
         self.primals_stale = true;
-        let activity = entries
-            .iter()
-            .map(|&(column, value)| value * self.x[column])
-            .sum();
+        let activity = entries.iter().map(|&(column, value)| value * self.x[column]).sum();
         self.result.add_row(activity);
         row
     }
@@ -192,11 +173,7 @@ impl LinearProgram for DualSimplex {
         let mut renumbered = Vec::with_capacity(gone.len());
         let mut kept = 0;
         for &is_gone in &gone {
-            renumbered.push(if is_gone {
-                None
-            } else {
-                Some(small(columns + kept))
-            });
+            renumbered.push(if is_gone { None } else { Some(small(columns + kept)) });
             kept += usize::from(!is_gone);
         }
         for (row, &is_gone) in gone.iter().enumerate() {
@@ -236,10 +213,7 @@ impl LinearProgram for DualSimplex {
     }
 
     fn set_column_bounds(&mut self, column: usize, lower: f64, upper: f64) {
-        assert!(
-            column < self.column_count(),
-            "column {column} does not exist"
-        );
+        assert!(column < self.column_count(), "column {column} does not exist");
         self.set_bounds(column, lower, upper);
     }
 
@@ -249,10 +223,7 @@ impl LinearProgram for DualSimplex {
     }
 
     fn set_cost(&mut self, column: usize, cost: f64) {
-        assert!(
-            column < self.column_count(),
-            "column {column} does not exist"
-        );
+        assert!(column < self.column_count(), "column {column} does not exist");
         assert!(cost.is_finite(), "cost {cost} is not a finite number");
         self.cost[column] = cost;
         self.work_cost[column] = cost;
@@ -305,15 +276,8 @@ impl LinearProgram for DualSimplex {
             .filter(|&variable| self.status[variable] == Status::Basic)
             .map(|variable| weight_of[variable] as f32)
             .collect();
-        let mirrored = self.status[columns..]
-            .iter()
-            .map(|&status| mirror(status))
-            .collect();
-        Basis {
-            columns: self.status[..columns].to_vec(),
-            rows: mirrored,
-            weights,
-        }
+        let mirrored = self.status[columns..].iter().map(|&status| mirror(status)).collect();
+        Basis { columns: self.status[..columns].to_vec(), rows: mirrored, weights }
     }
 
     fn restore(&mut self, basis: &Basis) {
@@ -323,28 +287,16 @@ impl LinearProgram for DualSimplex {
         let mut weights = basis.weights.iter();
         for variable in 0..self.status.len() {
             let known = if variable < columns {
-                basis
-                    .columns
-                    .get(variable)
-                    .copied()
-                    .or(Some(Status::AtLower))
+                basis.columns.get(variable).copied().or(Some(Status::AtLower))
             } else {
-                basis
-                    .rows
-                    .get(variable - columns)
-                    .map(|&status| mirror(status))
+                basis.rows.get(variable - columns).map(|&status| mirror(status))
             };
             let status = known.unwrap_or(Status::Basic);
             if status == Status::Basic {
                 self.head.push(small(variable));
-                let stored = if known.is_some() {
-                    weights.next()
-                } else {
-                    None
-                };
+                let stored = if known.is_some() { weights.next() } else { None };
                 let unknown = if known.is_some() { 1.0 } else { 0.0 };
-                self.weight
-                    .push(stored.map_or(unknown, |&weight| f64::from(weight)));
+                self.weight.push(stored.map_or(unknown, |&weight| f64::from(weight)));
                 self.status[variable] = status;
             } else {
                 let prefers_upper = status == Status::AtUpper;

@@ -73,22 +73,11 @@ impl RatioTest {
         if slope > super::PRIMAL_TOLERANCE {
             return Entering::Nothing;
         }
-        let largest = self
-            .groups
-            .iter()
-            .fold(0.0_f64, |largest, group| largest.max(group.pivot));
+        let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
         // The last group always exists here, and one of them reaches a tenth of the largest.
-        match self
-            .groups
-            .iter()
-            .rev()
-            .find(|group| group.pivot >= sufficient)
-        {
-            Some(group) => Entering::Candidate {
-                chosen: group.best,
-                flips: group.start,
-            },
+        match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
+            Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,
         }
     }
@@ -127,15 +116,7 @@ impl RatioTest {
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
         }
-        (
-            start + end,
-            Group {
-                start,
-                best: start + best,
-                pivot: best_pivot,
-            },
-            loss,
-        )
+        (start + end, Group { start, best: start + best, pivot: best_pivot }, loss)
     }
 }
 
@@ -157,11 +138,7 @@ mod tests {
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
-            test.candidates.push(Candidate {
-                variable,
-                pivot,
-                distance,
-            });
+            test.candidates.push(Candidate { variable, pivot, distance });
         }
         let found = test.choose(violation, |variable| candidates[variable as usize].2);
         (test, found)
@@ -170,9 +147,7 @@ mod tests {
     #[test]
     fn boxed_candidates_are_passed_while_violation_is_left() {
         let (test, found) = test(1.5, &[(1.0, 3.0, 1.0), (1.0, 1.0, 1.0), (1.0, 2.0, 1.0)]);
-        let Entering::Candidate { chosen, flips } = found else {
-            panic!("no entering variable")
-        };
+        let Entering::Candidate { chosen, flips } = found else { panic!("no entering variable") };
         assert_eq!((test.candidates[chosen].variable, flips), (2, 1));
         assert_eq!(test.candidates[0].variable, 1);
     }
@@ -187,9 +162,7 @@ mod tests {
     fn ties_go_to_the_largest_pivot() {
         let boxes = [(0.5, 0.0, 1.0), (3.0, 0.0, f64::INFINITY), (2.0, 0.0, 1.0)];
         let (test, found) = test(1.0, &boxes);
-        let Entering::Candidate { chosen, flips } = found else {
-            panic!("no entering variable")
-        };
+        let Entering::Candidate { chosen, flips } = found else { panic!("no entering variable") };
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 

@@ -113,9 +113,7 @@ impl SparseVector {
     /// The nonzero places with their values. Needs a valid list.
     pub(super) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         debug_assert!(self.listed);
-        self.index
-            .iter()
-            .map(|&place| (place as usize, self.value[place as usize]))
+        self.index.iter().map(|&place| (place as usize, self.value[place as usize]))
     }
 
     /// Sum of squares.

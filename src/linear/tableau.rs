@@ -52,8 +52,7 @@ impl DualSimplex {
     /// The tableau column of a variable that may enter.
     pub(super) fn compute_pivot_column(&mut self, variable: usize) {
         self.set_pivot_column(variable);
-        self.factorization
-            .solve_columns(&mut self.pivot_column, true);
+        self.factorization.solve_columns(&mut self.pivot_column, true);
         self.pivot_column.remember_density();
     }
 
@@ -67,8 +66,7 @@ impl DualSimplex {
     pub(super) fn compute_columns(&mut self, variable: usize) {
         self.set_pivot_column(variable);
         self.steepest.copy_from(&self.inverse_row);
-        self.factorization
-            .solve_two_columns(&mut self.pivot_column, &mut self.steepest);
+        self.factorization.solve_two_columns(&mut self.pivot_column, &mut self.steepest);
         self.pivot_column.remember_density();
     }
 
@@ -86,11 +84,7 @@ impl DualSimplex {
 
     /// The upper or the lower bound of a variable.
     pub(super) fn bound(&self, variable: usize, upper: bool) -> f64 {
-        if upper {
-            self.upper[variable]
-        } else {
-            self.lower[variable]
-        }
+        if upper { self.upper[variable] } else { self.lower[variable] }
     }
 
     /// Moves the entering variable by `step` and the basic ones along the last pivot column.
@@ -129,10 +123,7 @@ impl DualSimplex {
         self.head[place] = small(entering);
         self.measure_violation(place);
         self.iterations += 1;
-        match self
-            .factorization
-            .update(place, self.pivot_column.value[place])
-        {
+        match self.factorization.update(place, self.pivot_column.value[place]) {
             Ok(()) => None,
             Err(_) => Some(PhaseEnd::Trouble),
         }

@@ -24,11 +24,7 @@ pub(super) struct Lists {
 impl Lists {
     /// Empty lists for `nodes` nodes.
     pub(super) fn with_nodes(nodes: usize) -> Self {
-        Self {
-            begin: vec![0; nodes],
-            end: vec![0; nodes],
-            ..Self::default()
-        }
+        Self { begin: vec![0; nodes], end: vec![0; nodes], ..Self::default() }
     }
 
     /// Adds a node with these entries.
@@ -52,10 +48,7 @@ impl Lists {
     pub(super) fn entries(&self, node: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let range = self.range(node);
         let values = &self.value[range.clone()];
-        self.index[range]
-            .iter()
-            .zip(values)
-            .map(|(&target, &value)| (target as usize, value))
+        self.index[range].iter().zip(values).map(|(&target, &value)| (target as usize, value))
     }
 
     /// The same entries listed at their other end, with `spare` free places after each list.
@@ -93,9 +86,8 @@ impl Lists {
     pub(super) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;
-        if let Some(offset) = self.index[range.clone()]
-            .iter()
-            .position(|&other| other as usize == target)
+        if let Some(offset) =
+            self.index[range.clone()].iter().position(|&other| other as usize == target)
         {
             self.index.swap(range.start + offset, last - 1);
             self.value.swap(range.start + offset, last - 1);
@@ -118,11 +110,7 @@ impl Lists {
         if let Some(pivot) = pivot {
             // Most diagonal entries are one or minus one, and a division takes long.
             let pivot = pivot[node];
-            flow = if is_one(pivot.abs()) {
-                flow * pivot
-            } else {
-                flow / pivot
-            };
+            flow = if is_one(pivot.abs()) { flow * pivot } else { flow / pivot };
             value[node] = flow;
         }
         for (target, coefficient) in self.entries(node) {

@@ -63,10 +63,7 @@ impl TriangularOrder {
         if let Ok(place) = self.rows.binary_search_by(is_here) {
             self.rows.remove(place);
         }
-        if let Ok(place) = self
-            .columns
-            .binary_search_by(|other| is_here(other).reverse())
-        {
+        if let Ok(place) = self.columns.binary_search_by(|other| is_here(other).reverse()) {
             self.columns.remove(place);
         }
         self.rank[node] = self.next;

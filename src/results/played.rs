@@ -55,10 +55,7 @@ impl Score {
     pub fn compare(self, other: Score, board: &Board) -> Ordering {
         let order = self.worth().cmp(&other.worth());
         match board {
-            Board::Sieve {
-                goal: Goal::Smallest,
-                ..
-            } => order.reverse(),
+            Board::Sieve { goal: Goal::Smallest, .. } => order.reverse(),
             _ => order,
         }
     }

@@ -22,11 +22,9 @@ impl Task {
         let (score, line) = match self.board() {
             Board::Sieve { size, .. } => sieve(*size, &code.game)?,
             Board::FactorGame { size, contest } => factor_game(*size, contest, &code.game)?,
-            Board::DivisorGame {
-                piles,
-                opponent,
-                begins,
-            } => divisor_game(piles, *opponent, *begins, &code.game)?,
+            Board::DivisorGame { piles, opponent, begins } => {
+                divisor_game(piles, *opponent, *begins, &code.game)?
+            }
             Board::CommonDivisor(puzzle) => grid(puzzle, &code.game)?,
         };
         Ok(Played {
@@ -42,10 +40,8 @@ impl Task {
 
 /// The end of a game on a board of the Sieve.
 fn unsealed(size: Number, text: &str) -> Result<Position, Refusal> {
-    let position = unseal(size, text).map_err(|wrong| Refusal::Impossible {
-        turn: wrong.turn,
-        reason: wrong.to_string(),
-    })?;
+    let position = unseal(size, text)
+        .map_err(|wrong| Refusal::Impossible { turn: wrong.turn, reason: wrong.to_string() })?;
     if position.is_over() && !position.turns().is_empty() {
         Ok(position)
     } else {
@@ -56,10 +52,7 @@ fn unsealed(size: Number, text: &str) -> Result<Position, Refusal> {
 
 fn sieve(size: Number, text: &str) -> Result<(Score, Line), Refusal> {
     let position = unsealed(size, text)?;
-    Ok((
-        Score::Sum(position.score()),
-        Line::Selections(position.moves()),
-    ))
+    Ok((Score::Sum(position.score()), Line::Selections(position.moves())))
 }
 
 fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Line), Refusal> {
@@ -72,12 +65,10 @@ fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Li
             if is_computers && greedy_move(&position, contest.rule) != Some(number) {
                 return Err(Refusal::NotTheComputer { turn: index + 1 });
             }
-            position
-                .play(number)
-                .map_err(|reason| Refusal::Impossible {
-                    turn: index + 1,
-                    reason: reason.to_string(),
-                })?;
+            position.play(number).map_err(|reason| Refusal::Impossible {
+                turn: index + 1,
+                reason: reason.to_string(),
+            })?;
         }
     }
     let points = contest.points(&end);
@@ -92,10 +83,7 @@ fn divisor_game(
 ) -> Result<(Score, Line), Refusal> {
     let (line, cut) = divisor_game::links::read_moves(piles, text);
     if let Some(problem) = cut {
-        return Err(Refusal::Impossible {
-            turn: line.len() + 1,
-            reason: problem.to_string(),
-        });
+        return Err(Refusal::Impossible { turn: line.len() + 1, reason: problem.to_string() });
     }
     let unfinished = || Refusal::Unfinished { moves: line.len() };
     let mut position = divisor_game::Position::new(piles).map_err(|_| unfinished())?;

@@ -129,11 +129,7 @@ impl Task {
     }
 
     fn new(board: Board, lesson: Lesson, link: String) -> Self {
-        Task {
-            board,
-            lesson,
-            link,
-        }
+        Task { board, lesson, link }
     }
 
     /// The board.
@@ -168,8 +164,6 @@ impl Task {
 fn checked<S, P: Display>(shared: S, problems: &[P]) -> Result<S, TaskError> {
     match problems.first() {
         None => Ok(shared),
-        Some(problem) => Err(TaskError::Damaged {
-            reason: problem.to_string(),
-        }),
+        Some(problem) => Err(TaskError::Damaged { reason: problem.to_string() }),
     }
 }

@@ -50,13 +50,11 @@ impl CellSet {
     #[must_use]
     pub fn puzzle(self, grid: &[u8; 81]) -> String {
         let cells = grid.iter().enumerate();
-        let cells = cells.map(|(cell, digit)| {
-            if self.contains(cell) {
-                char::from(b'0' + digit)
-            } else {
-                '.'
-            }
-        });
+        let cells = cells.map(
+            |(cell, digit)| {
+                if self.contains(cell) { char::from(b'0' + digit) } else { '.' }
+            },
+        );
         cells.collect()
     }
 }

@@ -21,11 +21,7 @@ impl General {
             (0..9).fold(0, |found, m| found | u64::from(both >> (3 * m) & 1) << m)
         };
         let (a, b, c) = (pairs(0, 1), pairs(0, 2), pairs(1, 2));
-        General {
-            pair,
-            third,
-            sockets: a | b << 9 | c << 18 | (a & b) << 27,
-        }
+        General { pair, third, sockets: a | b << 9 | c << 18 | (a & b) << 27 }
     }
 }
 
@@ -62,8 +58,7 @@ pub(super) struct GeneralTables {
 impl GeneralTables {
     pub(super) fn fill(&mut self, sets: &[General], clues: u64) {
         self.sets.clear();
-        self.sets
-            .extend(sets.iter().filter(|set| set.pair & clues == 0));
+        self.sets.extend(sets.iter().filter(|set| set.pair & clues == 0));
         self.with_bit = self.sets.len();
         self.blocks.clear();
         for sets in self.sets.chunks(64 * LANES) {
@@ -124,9 +119,7 @@ impl GeneralTables {
                 }
             }
         }
-        let mut late = late
-            .iter()
-            .filter(|set| set.pair & clues == 0 && set.sockets & active == 0);
+        let mut late = late.iter().filter(|set| set.pair & clues == 0 && set.sockets & active == 0);
         late.all(|set| go_on(set.third))
     }
 }

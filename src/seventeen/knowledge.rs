@@ -26,11 +26,7 @@ impl Knowledge {
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let sets = unavoidable_sets(grid, LARGEST, MOST_DIGITS);
-        Knowledge {
-            generated: sets.len(),
-            known: sets.iter().copied().collect(),
-            sets,
-        }
+        Knowledge { generated: sets.len(), known: sets.iter().copied().collect(), sets }
     }
 
     /// The initial sets, smallest first.

@@ -85,9 +85,7 @@ pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
     let mut passes = dense(clues, &thirds);
     let weight = |direction| {
         let pairs = thirds.iter().filter(|pair| pair.1 == direction);
-        let cost = pairs
-            .zip([6, 1, 0])
-            .map(|(pair, times)| times * pair.0.pow(4));
+        let cost = pairs.zip([6, 1, 0]).map(|(pair, times)| times * pair.0.pow(4));
         cost.sum::<u64>()
     };
     let direction = if weight(Direction::Bands) <= weight(Direction::Stacks) {
@@ -95,37 +93,28 @@ pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
     } else {
         Direction::Stacks
     };
-    let thirds: Vec<u8> = thirds
-        .iter()
-        .filter(|pair| pair.1 == direction)
-        .map(|p| p.2)
-        .collect();
+    let thirds: Vec<u8> = thirds.iter().filter(|pair| pair.1 == direction).map(|p| p.2).collect();
     passes.extend(balanced(clues, direction, &thirds));
     passes
 }
 
 fn dense(clues: u32, thirds: &[(u64, Direction, u8)]) -> Vec<Pass> {
-    let passes = thirds
-        .iter()
-        .enumerate()
-        .map(|(index, &(_, direction, third))| {
-            let cap = |of: Direction, band: u8| {
-                let done = thirds[..index]
-                    .iter()
-                    .any(|done| (done.1, done.2) == (of, band));
-                if done { DENSE - 1 } else { clues }
-            };
-            let (first, second) = others(third);
-            Pass {
-                direction,
-                order: [first, second, third],
-                clues,
-                fewest_in_pair: 0,
-                most_in_pair: clues - DENSE,
-                most_in_band: [cap(direction, first), cap(direction, second)],
-                most_across: [0, 1, 2].map(|stack| cap(direction.other(), stack)),
-            }
-        });
+    let passes = thirds.iter().enumerate().map(|(index, &(_, direction, third))| {
+        let cap = |of: Direction, band: u8| {
+            let done = thirds[..index].iter().any(|done| (done.1, done.2) == (of, band));
+            if done { DENSE - 1 } else { clues }
+        };
+        let (first, second) = others(third);
+        Pass {
+            direction,
+            order: [first, second, third],
+            clues,
+            fewest_in_pair: 0,
+            most_in_pair: clues - DENSE,
+            most_in_band: [cap(direction, first), cap(direction, second)],
+            most_across: [0, 1, 2].map(|stack| cap(direction.other(), stack)),
+        }
+    });
     passes.collect()
 }
 

@@ -44,11 +44,7 @@ fn bands(pair: u64) -> [u32; 2] {
 pub(super) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut add = |clues, closed| {
-        pieces.push(Piece {
-            pass: index,
-            clues: bands(clues),
-            closed: bands(closed),
-        });
+        pieces.push(Piece { pass: index, clues: bands(clues), closed: bands(closed) });
     };
     split(tables, 0, 0, FIRST_CLUES, &tables.pair, &mut add);
     pieces

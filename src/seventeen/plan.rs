@@ -57,11 +57,7 @@ impl Plan {
             all.extend(pieces(index, &of_pass));
             tables.push(of_pass);
         }
-        let plan = Plan {
-            clues,
-            passes,
-            pieces: all,
-        };
+        let plan = Plan { clues, passes, pieces: all };
         Ok((plan, knowledge, tables))
     }
 

@@ -103,8 +103,7 @@ impl Searcher {
             current.started = true;
             tables.take(self.knowledge.all());
             let piece = current.piece;
-            self.search
-                .start(tables, piece.clues(), piece.closed(), &mut findings);
+            self.search.start(tables, piece.clues(), piece.closed(), &mut findings);
         }
         let done = self.search.run(tables, &mut findings);
         for set in self.learned.drain(..) {
@@ -113,12 +112,7 @@ impl Searcher {
         if !done {
             return None;
         }
-        let Current {
-            index,
-            mut puzzles,
-            funnel,
-            ..
-        } = self.current.take()?;
+        let Current { index, mut puzzles, funnel, .. } = self.current.take()?;
         puzzles.sort_unstable();
         puzzles.dedup();
         Some(PieceResult {

@@ -154,14 +154,12 @@ fn read_line(
     let &[piece, counts, puzzles, sum] = parts.as_slice() else {
         return Err(DamagedLine::Parts { found: parts.len() });
     };
-    let piece = piece
-        .parse()
-        .ok()
-        .filter(|&piece| piece < plan.pieces.len())
-        .ok_or_else(|| DamagedLine::Piece {
+    let piece = piece.parse().ok().filter(|&piece| piece < plan.pieces.len()).ok_or_else(|| {
+        DamagedLine::Piece {
             found: ginnow_links::quote(piece),
             last: plan.pieces.len().saturating_sub(1),
-        })?;
+        }
+    })?;
     let text = &line[..line.len() - sum.len() - 1];
     if sum != format!("{:016x}", digest(grid, plan, piece, text)) {
         return Err(DamagedLine::Digest);

@@ -89,8 +89,7 @@ impl PassTables {
             self.sort_in(moved(set, &self.from_grid));
         }
         self.taken = sets.len();
-        self.pair
-            .sort_unstable_by_key(|set| (set.count_ones(), *set));
+        self.pair.sort_unstable_by_key(|set| (set.count_ones(), *set));
         for socket in &mut self.sockets {
             socket.sort_unstable_by_key(|set| (set.count_ones(), *set));
         }
@@ -257,8 +256,7 @@ impl PieceTables {
         self.keys.clear();
         let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
         // Size and cells in one number, for fast sorting.
-        self.keys
-            .extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
+        self.keys.extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
         self.keys.sort_unstable();
         self.keys.dedup();
         if self.keys.first() == Some(&0) {

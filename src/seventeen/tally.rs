@@ -110,18 +110,9 @@ impl Tally {
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {
-        let finished: Vec<f64> = self
-            .pieces
-            .iter()
-            .flatten()
-            .map(|&work| work as f64)
-            .collect();
+        let finished: Vec<f64> = self.pieces.iter().flatten().map(|&work| work as f64).collect();
         let done = finished.iter().sum();
-        let overall = if finished.is_empty() {
-            1e4
-        } else {
-            done / finished.len() as f64
-        };
+        let overall = if finished.is_empty() { 1e4 } else { done / finished.len() as f64 };
         let (mut left, mut variance) = (0.0, 0.0);
         for range in self.firsts.windows(2) {
             let pieces = &self.pieces[range[0]..range[1]];
@@ -129,11 +120,7 @@ impl Tally {
             let open = (pieces.len() - works.len()) as f64;
             let count = works.len() as f64;
             let (mean, spread) = if works.len() < 2 {
-                let times = if range[1] == self.pieces.len() {
-                    BALANCED_TIMES
-                } else {
-                    1.0
-                };
+                let times = if range[1] == self.pieces.len() { BALANCED_TIMES } else { 1.0 };
                 (overall * times, overall * times)
             } else {
                 let mean = works.iter().sum::<f64>() / count;
@@ -144,10 +131,6 @@ impl Tally {
             // Both the open pieces and the mean of the finished ones vary.
             variance += open * spread.powi(2) * (1.0 + open / count.max(1.0));
         }
-        Estimate {
-            done,
-            left,
-            deviation: variance.sqrt(),
-        }
+        Estimate { done, left, deviation: variance.sqrt() }
     }
 }

@@ -38,14 +38,7 @@ impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
         minimal: &'a mut Vec<u128>,
         findings: &'b mut Findings<'c>,
     ) -> Self {
-        Setting {
-            pass,
-            clues,
-            minimal,
-            findings,
-            pair_is_unique: true,
-            ambiguous: false,
-        }
+        Setting { pass, clues, minimal, findings, pair_is_unique: true, ambiguous: false }
     }
 }
 
@@ -88,14 +81,8 @@ impl ThirdBand {
             return;
         }
         findings.funnel.third_bands += 1;
-        let mut setting = Setting {
-            pass,
-            clues,
-            minimal,
-            findings,
-            pair_is_unique: false,
-            ambiguous: false,
-        };
+        let mut setting =
+            Setting { pass, clues, minimal, findings, pair_is_unique: false, ambiguous: false };
         if spare == 0 {
             open &= union;
         }
@@ -177,11 +164,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let in_third = 0o7_007_007 << (3 * stack);
     let in_pair = FIRST_STACK << (3 * stack);
     let count = (setting.clues & in_pair).count_ones() + (third & in_third).count_ones();
-    if count >= setting.pass.pass.most_across[stack as usize] {
-        in_third
-    } else {
-        0
-    }
+    if count >= setting.pass.pass.most_across[stack as usize] { in_third } else { 0 }
 }
 
 /// The consequences of the active sockets for the third band.
@@ -227,12 +210,7 @@ impl Field {
                 open |= in_box;
             }
         }
-        Field {
-            open,
-            forced,
-            union,
-            spare,
-        }
+        Field { open, forced, union, spare }
     }
 }
 

@@ -178,10 +178,7 @@ impl Board {
     /// [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
-        Board {
-            now: Arc::new(Content::new(givens, allowed)),
-            history: History::default(),
-        }
+        Board { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
     /// The same board with digits filled in, and nothing to undo.
@@ -383,9 +380,5 @@ impl Board {
 }
 
 fn toggled(marks: DigitSet, digit: Digit) -> DigitSet {
-    if marks.contains(digit) {
-        marks.without(digit)
-    } else {
-        marks.with(digit)
-    }
+    if marks.contains(digit) { marks.without(digit) } else { marks.with(digit) }
 }

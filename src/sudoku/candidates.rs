@@ -26,14 +26,8 @@ const MINI_ROWS_OF_ROW: [u16; 512] = {
 /// For each set of mini-rows of a band (bit `3 * row + box`), the cells of those mini-rows that some
 /// placement of a digit, one in each row and box, can use.
 const USABLE: [u32; 512] = {
-    const PLACINGS: [[u32; 3]; 6] = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
+    const PLACINGS: [[u32; 3]; 6] =
+        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut table = [0; 512];
     let mut set = 0;
     while set < 512 {
@@ -79,11 +73,7 @@ pub(super) enum Choice {
 impl Candidates {
     /// An empty board.
     pub(super) fn all() -> Self {
-        Candidates {
-            cells: [[BAND; 3]; 9],
-            concluded: [[0; 3]; 9],
-            placed: [[0; 3]; 9],
-        }
+        Candidates { cells: [[BAND; 3]; 9], concluded: [[0; 3]; 9], placed: [[0; 3]; 9] }
     }
 
     /// The board of a solved grid of which only some cells are given: `truth` has the cells of each digit.

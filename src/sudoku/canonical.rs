@@ -32,12 +32,7 @@ pub struct Canonical {
 #[must_use]
 pub fn canonical(grid: &Grid) -> Canonical {
     let shape = grid.shape();
-    let mut search = Search {
-        shape,
-        best: [[u8::MAX; MOST]; MOST],
-        order: None,
-        automorphisms: 0,
-    };
+    let mut search = Search { shape, best: [[u8::MAX; MOST]; MOST], order: None, automorphisms: 0 };
     let square = shape.box_height() == shape.box_width();
     let columns = block_orders(shape.side(), shape.box_width());
     for transposed in [false, true] {
@@ -65,11 +60,7 @@ fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     let mut cells = [[0; MOST]; MOST];
     for (row, line) in cells.iter_mut().enumerate().take(shape.side()) {
         for (at, &column) in columns.iter().enumerate() {
-            let cell = if transposed {
-                shape.cell(column, row)
-            } else {
-                shape.cell(row, column)
-            };
+            let cell = if transposed { shape.cell(column, row) } else { shape.cell(row, column) };
             line[at] = grid.get(cell).map_or(0, |digit| digit + 1);
         }
     }
@@ -141,12 +132,7 @@ struct Chosen {
 
 impl Chosen {
     fn new() -> Self {
-        Chosen {
-            rows: [0; MOST],
-            count: 0,
-            names: [0; DIGITS + 1],
-            named: 0,
-        }
+        Chosen { rows: [0; MOST], count: 0, names: [0; DIGITS + 1], named: 0 }
     }
 
     /// The selection with this row next, and the row with its digits named.
@@ -235,13 +221,8 @@ impl Search {
         } else {
             (order.rows, order.columns)
         };
-        let symmetry = Symmetry::new(
-            self.shape,
-            completed(digits),
-            rows,
-            columns,
-            order.transposed,
-        );
+        let symmetry =
+            Symmetry::new(self.shape, completed(digits), rows, columns, order.transposed);
         Canonical {
             grid: form,
             symmetry: symmetry.expect("bands and stacks stay together"),
@@ -252,11 +233,6 @@ impl Search {
 
 /// Names for the digits that do not occur: the unused names in order, starting at 1, with 0 last.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
-    let mut left = (1..=LARGEST_DIGIT)
-        .chain([0])
-        .filter(|name| !digits.contains(&Some(*name)));
-    digits.map(|name| {
-        name.or_else(|| left.next())
-            .expect("as many names as digits")
-    })
+    let mut left = (1..=LARGEST_DIGIT).chain([0]).filter(|name| !digits.contains(&Some(*name)));
+    digits.map(|name| name.or_else(|| left.next()).expect("as many names as digits"))
 }

@@ -47,17 +47,11 @@ impl Conflict {
 impl fmt::Display for Conflict {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Conflict::Repeated {
-                digit,
-                house,
-                cells,
-            } => write!(out, "{digit} appears {} times in {house}", cells.len()),
+            Conflict::Repeated { digit, house, cells } => {
+                write!(out, "{digit} appears {} times in {house}", cells.len())
+            }
             Conflict::NotAllowed { digit, cells } => {
-                write!(
-                    out,
-                    "{digit} is not allowed, but is in {} cells",
-                    cells.len()
-                )
+                write!(out, "{digit} is not allowed, but is in {} cells", cells.len())
             }
             Conflict::TooManyDigits { digits, most } => write!(
                 out,
@@ -87,23 +81,14 @@ pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
         })
         .collect();
     if used.len() > shape.side() {
-        found.push(Conflict::TooManyDigits {
-            digits: used,
-            most: shape.side(),
-        });
+        found.push(Conflict::TooManyDigits { digits: used, most: shape.side() });
     }
     for house in shape.houses() {
         for digit in grid.digits_in(house).iter() {
             let cells = shape.cells_of(house);
-            let cells: Vec<usize> = cells
-                .filter(|&cell| grid.get(cell) == Some(digit))
-                .collect();
+            let cells: Vec<usize> = cells.filter(|&cell| grid.get(cell) == Some(digit)).collect();
             if cells.len() > 1 {
-                found.push(Conflict::Repeated {
-                    digit,
-                    house,
-                    cells,
-                });
+                found.push(Conflict::Repeated { digit, house, cells });
             }
         }
     }

@@ -33,11 +33,7 @@ impl DigitSet {
     /// The digits 0 to `count` - 1; at most all.
     #[must_use]
     pub const fn below(count: u8) -> Self {
-        if count > LARGEST_DIGIT {
-            Self::ALL
-        } else {
-            DigitSet((1 << count) - 1)
-        }
+        if count > LARGEST_DIGIT { Self::ALL } else { DigitSet((1 << count) - 1) }
     }
 
     /// The bits.
@@ -55,21 +51,13 @@ impl DigitSet {
     /// The set with `digit` added; unchanged if `digit` is not a digit.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
-        if digit > LARGEST_DIGIT {
-            self
-        } else {
-            DigitSet(self.0 | 1 << digit)
-        }
+        if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }
     }
 
     /// The set without `digit`.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
-        if digit > LARGEST_DIGIT {
-            self
-        } else {
-            DigitSet(self.0 & !(1 << digit))
-        }
+        if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 & !(1 << digit)) }
     }
 
     /// The digits in both sets.

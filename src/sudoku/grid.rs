@@ -31,10 +31,7 @@ impl TryFrom<Plain> for Grid {
 
 impl From<Grid> for Plain {
     fn from(grid: Grid) -> Self {
-        Plain {
-            shape: grid.shape,
-            cells: grid.cells,
-        }
+        Plain { shape: grid.shape, cells: grid.cells }
     }
 }
 
@@ -42,10 +39,7 @@ impl Grid {
     /// A grid without any digit.
     #[must_use]
     pub fn blank(shape: Shape) -> Self {
-        Grid {
-            shape,
-            cells: vec![None; shape.cells()],
-        }
+        Grid { shape, cells: vec![None; shape.cells()] }
     }
 
     /// The grid with these cells, row by row; `None` if the number of cells is wrong, or one is not a

@@ -95,9 +95,7 @@ impl Solution {
     /// The first reason why it is not solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
-            return Err(NotASolution::Size {
-                cells: grid.cells().len(),
-            });
+            return Err(NotASolution::Size { cells: grid.cells().len() });
         }
         // Conflicts are reported before blanks.
         if let Some(conflict) = conflicts(grid, DigitSet::ALL).into_iter().next() {
@@ -187,10 +185,7 @@ impl Solution {
         let mut code = 0_u128;
         for (index, found) in text.chars().enumerate() {
             let value = ALPHABET.iter().position(|&byte| char::from(byte) == found);
-            let value = value.ok_or(UnpackError::Character {
-                position: index + 1,
-                found,
-            })?;
+            let value = value.ok_or(UnpackError::Character { position: index + 1, found })?;
             code |= (value as u128) << (6 * index);
         }
         let mut taken = Taken::default();
@@ -207,11 +202,7 @@ impl Solution {
             taken.put(cell, *place);
         }
         let solution = Solution::new(digits).map_err(|_| UnpackError::NoGrid)?;
-        if code == 0 {
-            Ok(solution)
-        } else {
-            Err(UnpackError::NoGrid)
-        }
+        if code == 0 { Ok(solution) } else { Err(UnpackError::NoGrid) }
     }
 }
 
@@ -220,9 +211,7 @@ impl TryFrom<Vec<Digit>> for Solution {
 
     fn try_from(digits: Vec<Digit>) -> Result<Self, Self::Error> {
         let cells = digits.len();
-        let digits = digits
-            .try_into()
-            .map_err(|_| NotASolution::Size { cells })?;
+        let digits = digits.try_into().map_err(|_| NotASolution::Size { cells })?;
         Self::new(digits)
     }
 }
@@ -247,11 +236,7 @@ impl Taken {
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
         // The first row determines which nine digits are used.
-        let used = if shape.row(cell) == 0 {
-            DigitSet::ALL
-        } else {
-            self.first_row
-        };
+        let used = if shape.row(cell) == 0 { DigitSet::ALL } else { self.first_row };
         used.difference(self.rows[shape.row(cell)])
             .difference(self.columns[shape.column(cell)])
             .difference(self.boxes[shape.box_of(cell)])

@@ -57,13 +57,7 @@ impl Symmetry {
         if transposed && shape.box_height() != shape.box_width() {
             return Err(NotASymmetry::Transposed);
         }
-        Ok(Symmetry {
-            shape,
-            digits,
-            rows,
-            columns,
-            transposed,
-        })
+        Ok(Symmetry { shape, digits, rows, columns, transposed })
     }
 
     /// A random symmetry; `random` returns numbers below its argument. Digits outside `relabelled` stay
@@ -85,13 +79,7 @@ impl Symmetry {
         let rows = shuffled_blocks(shape.side(), shape.box_height(), &mut random);
         let columns = shuffled_blocks(shape.side(), shape.box_width(), &mut random);
         let square = shape.box_height() == shape.box_width();
-        Symmetry {
-            shape,
-            digits,
-            rows,
-            columns,
-            transposed: square && random(2) == 1,
-        }
+        Symmetry { shape, digits, rows, columns, transposed: square && random(2) == 1 }
     }
 
     /// The digit that replaces `digit`.
@@ -109,11 +97,7 @@ impl Symmetry {
         let place = |order: &[usize], old| order.iter().position(|&from| from == old);
         let row = place(&self.rows, self.shape.row(cell)).expect("a row");
         let column = place(&self.columns, self.shape.column(cell)).expect("a column");
-        if self.transposed {
-            self.shape.cell(column, row)
-        } else {
-            self.shape.cell(row, column)
-        }
+        if self.transposed { self.shape.cell(column, row) } else { self.shape.cell(row, column) }
     }
 
     /// The image of a grid.
@@ -135,12 +119,8 @@ impl Symmetry {
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
-        && order
-            .iter()
-            .all(|&old| old < count && !std::mem::replace(&mut seen[old], true));
-    all && order
-        .chunks(size)
-        .all(|block| block.iter().all(|old| old / size == block[0] / size))
+        && order.iter().all(|&old| old < count && !std::mem::replace(&mut seen[old], true));
+    all && order.chunks(size).all(|block| block.iter().all(|old| old / size == block[0] / size))
 }
 
 /// A random order of 0..`count` that keeps blocks of `size` together.

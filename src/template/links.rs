@@ -9,11 +9,8 @@ use std::fmt;
 use thiserror::Error;
 
 /// The keys of a link: the number of lamps, the presses, and how many of the presses are made.
-pub const FORMAT: Format = Format {
-    puzzle: "template",
-    version: 1,
-    keys: &["cells", "moves", "at"],
-};
+pub const FORMAT: Format =
+    Format { puzzle: "template", version: 1, keys: &["cells", "moves", "at"] };
 
 /// The contents of a link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -92,9 +92,7 @@ fn no_certificate_is_written_without_a_proof() {
     let mut search = DivisorSearch::new(&puzzle);
     search.advance(3);
     assert_eq!(text(&puzzle, &search), Err(NoCertificate::Unfinished));
-    let both = Puzzle::blank(Shape::Four, 5)
-        .expect("a puzzle")
-        .with_goal(Goal::RowsAndColumns);
+    let both = Puzzle::blank(Shape::Four, 5).expect("a puzzle").with_goal(Goal::RowsAndColumns);
     let mut search = DivisorSearch::new(&both);
     search.finish();
     assert_eq!(text(&both, &search), Err(NoCertificate::Columns));
@@ -148,19 +146,9 @@ fn errors_name_their_line() {
         assert!(near, "{text}: {told}");
     }
     let cut = lines[..lines.len() - 1].join("\n");
-    assert!(
-        check(cut.as_bytes())
-            .expect_err("no end")
-            .to_string()
-            .contains("too early")
-    );
+    assert!(check(cut.as_bytes()).expect_err("no end").to_string().contains("too early"));
     let more = format!("{right}end\n");
-    assert!(
-        check(more.as_bytes())
-            .expect_err("two ends")
-            .to_string()
-            .contains("last line")
-    );
+    assert!(check(more.as_bytes()).expect_err("two ends").to_string().contains("last line"));
 }
 
 /// A claim below the best divisor would need a refutation of the best divisor, which is impossible.
@@ -244,10 +232,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
         }
         _ => {
             // Swap two digits in the whole grid, which often gives another valid grid.
-            let row = lines
-                .iter()
-                .position(|line| line[0] == "grid")
-                .expect("a grid");
+            let row = lines.iter().position(|line| line[0] == "grid").expect("a grid");
             let digits = ['0', '1', '2', '3', '4', '5', '6'];
             let (one, other) = (digits[random.below(7)], digits[random.below(7)]);
             let exchanged = lines[row][1].chars().map(|digit| match digit {

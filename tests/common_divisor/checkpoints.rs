@@ -96,10 +96,7 @@ fn changed_bytes_are_refused() {
         }
     }
     let other = b"ginnow-checkpoint 1\n".as_slice();
-    assert_eq!(
-        Search::resume(other).err(),
-        Some(CheckpointError::NotACheckpoint)
-    );
+    assert_eq!(Search::resume(other).err(), Some(CheckpointError::NotACheckpoint));
     let other = b"ginnow-common-divisor-search 2\n".as_slice();
     assert_eq!(Search::resume(other).err(), Some(CheckpointError::Version));
 }

@@ -20,14 +20,8 @@ struct Body {
 
 #[derive(Serialize)]
 enum At {
-    Rows {
-        from_sum: bool,
-        place: Place,
-    },
-    Divisors {
-        counts: bool,
-        progress: (Vec<Outcome>, Option<(Outcome, Vec<u32>)>),
-    },
+    Rows { from_sum: bool, place: Place },
+    Divisors { counts: bool, progress: (Vec<Outcome>, Option<(Outcome, Vec<u32>)>) },
 }
 
 #[derive(Serialize)]
@@ -65,11 +59,7 @@ fn ended(puzzle: &Puzzle, best: Option<Best>, from_sum: bool, nodes: u64) -> Bod
         untried: DigitSet::EMPTY,
         nodes,
     };
-    Body {
-        puzzle: puzzle.clone(),
-        best,
-        at: At::Rows { from_sum, place },
-    }
+    Body { puzzle: puzzle.clone(), best, at: At::Rows { from_sum, place } }
 }
 
 /// A search in which one row refuted every divisor above that of the best grid.
@@ -82,21 +72,14 @@ fn refuted(puzzle: &Puzzle, best: Option<Best>, grids: u64, row: usize) -> Body 
         let is_found = case.divisor == found;
         Outcome {
             nodes: 1,
-            tree: if is_found {
-                Vec::new()
-            } else {
-                vec![Item::Row(row)]
-            },
+            tree: if is_found { Vec::new() } else { vec![Item::Row(row)] },
             grids: if is_found { grids } else { 0 },
         }
     });
     Body {
         puzzle: puzzle.clone(),
         best,
-        at: At::Divisors {
-            counts: true,
-            progress: (outcomes.collect(), None),
-        },
+        at: At::Divisors { counts: true, progress: (outcomes.collect(), None) },
     }
 }
 
@@ -150,14 +133,8 @@ fn a_search_that_a_checkpoint_makes_up_starts_again() {
     let forgeries = forgeries();
     assert!(forgeries.len() >= amount(19, 20));
     let (published, small) = (json!(12_345_679), {
-        let line = success(&[
-            "common-divisor",
-            "solve",
-            "................",
-            "--base",
-            "5",
-            "--json",
-        ]);
+        let line =
+            success(&["common-divisor", "solve", "................", "--base", "5", "--json"]);
         serde_json::from_str::<Value>(&line).expect("a line")["divisor"].clone()
     });
     let (mut refused, mut found_out) = (0, 0);
@@ -171,30 +148,16 @@ fn a_search_that_a_checkpoint_makes_up_starts_again() {
         let output = run(&arguments);
         let said = text(&output.stderr);
         if said.contains("is inconsistent") {
-            assert_eq!(
-                (output.status.code(), text(&output.stdout).as_str()),
-                (Some(4), "")
-            );
+            assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(4), ""));
             refused += 1;
             continue;
         }
         assert_eq!(output.status.code(), Some(0), "{number}: {said}");
         let line: Value = serde_json::from_slice(&output.stdout).expect("a line");
-        let right = if puzzle.is_empty() {
-            &published
-        } else {
-            &small
-        };
-        assert_eq!(
-            (&line["divisor"], &line["proved"]),
-            (right, &json!(true)),
-            "{number}: {line}"
-        );
+        let right = if puzzle.is_empty() { &published } else { &small };
+        assert_eq!((&line["divisor"], &line["proved"]), (right, &json!(true)), "{number}: {line}");
         if line["resumed"] == json!(false) {
-            assert!(
-                said.contains("the search in it is false"),
-                "{number}: {said}"
-            );
+            assert!(said.contains("the search in it is false"), "{number}: {said}");
             found_out += 1;
         }
         if puzzle.is_empty() {

@@ -68,12 +68,7 @@ fn links_round_trip() {
         let text = shared.to_string();
         assert_eq!(without_problems(&text), shared, "{text}");
         assert_eq!(
-            without_problems(
-                &text
-                    .replace('?', "%3F")
-                    .replace('=', "%3D")
-                    .replace('&', "%26")
-            ),
+            without_problems(&text.replace('?', "%3F").replace('=', "%3D").replace('&', "%26")),
             shared
         );
     }
@@ -81,10 +76,7 @@ fn links_round_trip() {
 
 #[test]
 fn a_full_grid_takes_eighteen_characters() {
-    let shared = SharedPuzzle {
-        grid: grid(ANSWER),
-        ..SharedPuzzle::default()
-    };
+    let shared = SharedPuzzle { grid: grid(ANSWER), ..SharedPuzzle::default() };
     let text = shared.short();
     assert!(text.starts_with("common-divisor/1?filled="), "{text}");
     assert_eq!(text.len(), "common-divisor/1?filled=".len() + 18);
@@ -117,18 +109,11 @@ fn invalid_values_are_reported_and_the_rest_is_kept() {
     assert!(told.contains("row 1, column 8"), "{told}");
     assert_eq!(shared.grid, *Puzzle::published().givens());
     let (_, told) = problem("common-divisor/1?filled=__________________");
-    assert!(
-        told.contains("cells") || told.contains("not encode a solved grid"),
-        "{told}"
-    );
+    assert!(told.contains("cells") || told.contains("not encode a solved grid"), "{told}");
     let (_, told) = problem("sieve/1?view=solve");
     assert!(told.contains("common-divisor/1?"), "{told}");
     let conflict = read("common-divisor/1?givens=11zzza");
-    assert!(
-        matches!(conflict.problems[..], [Problem::Puzzle(_)]),
-        "{:?}",
-        conflict.problems
-    );
+    assert!(matches!(conflict.problems[..], [Problem::Puzzle(_)]), "{:?}", conflict.problems);
 }
 
 #[test]
@@ -136,11 +121,7 @@ fn changed_links_are_read() {
     let mut random = Random::new(61);
     let links = [
         "common-divisor/1?givens=g2i5a2i0q2i0i2l5a&filled=zzzc&view=solve&hide=solver".to_owned(),
-        SharedPuzzle {
-            grid: grid(ANSWER),
-            ..SharedPuzzle::default()
-        }
-        .to_string(),
+        SharedPuzzle { grid: grid(ANSWER), ..SharedPuzzle::default() }.to_string(),
         "common-divisor/1?size=6&base=7&givens=1zi&digits=0123456&goal=rows".to_owned(),
     ];
     let alphabet: Vec<char> = "0149az.?=&/%-_#é ".chars().collect();

@@ -31,11 +31,7 @@ const ANSWER: &str = "\
 fn grid(text: &str) -> Grid {
     let cells: Vec<Option<u8>> = text
         .chars()
-        .map(|found| {
-            found
-                .to_digit(10)
-                .map(|digit| u8::try_from(digit).expect("a digit"))
-        })
+        .map(|found| found.to_digit(10).map(|digit| u8::try_from(digit).expect("a digit")))
         .collect();
     let shape = Shape::with_cells(cells.len()).expect("a board");
     Grid::from_cells(shape, cells).expect("a grid")

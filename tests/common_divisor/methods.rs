@@ -24,19 +24,9 @@ fn the_published_puzzle_has_its_published_answer() {
 /// The numbers come from a prototype.
 #[test]
 fn each_unused_digit_of_the_published_puzzle_has_its_best() {
-    let known = [
-        (1, 37),
-        (3, 111),
-        (4, 12_345_679),
-        (6, 111),
-        (7, 37),
-        (8, 37),
-        (9, 333),
-    ];
+    let known = [(1, 37), (3, 111), (4, 12_345_679), (6, 111), (7, 37), (8, 37), (9, 333)];
     for (unused, divisor) in known {
-        let puzzle = Puzzle::published()
-            .with_unused(unused)
-            .expect("it is not given");
+        let puzzle = Puzzle::published().with_unused(unused).expect("it is not given");
         let best = DivisorSearch::new(&puzzle).finish().best.expect("a grid");
         assert_eq!(best.divisor, divisor, "without {unused}");
         assert_eq!(puzzle.divisor_of(&best.grid), divisor);
@@ -139,18 +129,13 @@ fn a_puzzle_without_any_grid_is_proved_to_have_none() {
     // The cell in row 1, column 9 sees all digits but 9, which is not allowed.
     let text = format!("12345678.{}", ".".repeat(72));
     let puzzle = Puzzle::with_givens(grid(&text)).expect("no conflict");
-    let puzzle = puzzle
-        .with_allowed(DigitSet::ALL.without(9))
-        .expect("nine digits");
+    let puzzle = puzzle.with_allowed(DigitSet::ALL.without(9)).expect("nine digits");
     let mut givens = puzzle.givens().clone();
     givens.set(17, Some(0));
     let puzzle = with(&puzzle, givens);
     for method in Method::ALL {
         let report = Search::new(&puzzle, method).finish();
-        assert!(
-            report.finished && report.best.is_none() && report.bound == 0,
-            "{method:?}"
-        );
+        assert!(report.finished && report.best.is_none() && report.bound == 0, "{method:?}");
     }
 }
 
@@ -161,19 +146,10 @@ fn what_makes_no_sense_is_refused() {
         let goal = ginnow::common_divisor::Goal::Rows;
         Puzzle::new(blank.clone(), base, allowed, goal).expect_err("no puzzle")
     };
-    assert_eq!(
-        refused(8, DigitSet::below(8)),
-        PuzzleError::Base { base: 8, side: 9 }
-    );
-    assert_eq!(
-        refused(9, DigitSet::ALL),
-        PuzzleError::NotInBase { digit: 9, base: 9 }
-    );
+    assert_eq!(refused(8, DigitSet::below(8)), PuzzleError::Base { base: 8, side: 9 });
+    assert_eq!(refused(9, DigitSet::ALL), PuzzleError::NotInBase { digit: 9, base: 9 });
     let allowed = DigitSet::below(8);
-    assert_eq!(
-        refused(10, allowed),
-        PuzzleError::TooFewDigits { allowed, side: 9 }
-    );
+    assert_eq!(refused(10, allowed), PuzzleError::TooFewDigits { allowed, side: 9 });
 }
 
 #[test]

@@ -12,16 +12,10 @@ fn new_puzzles_have_exactly_one_best_grid() {
             let mut search = DivisorSearch::counting(&made.puzzle);
             let best = search.finish().best.expect("a grid");
             assert_eq!(search.grids(), 1, "{grade:?} {seed}");
-            assert_eq!(
-                (best.divisor, best.grid),
-                (made.divisor, made.solution.clone())
-            );
+            assert_eq!((best.divisor, best.grid), (made.divisor, made.solution.clone()));
             assert!(made.puzzle.admits(&made.solution));
             let givens = made.puzzle.givens().filled().count();
-            assert!(
-                (6..30).contains(&givens),
-                "{grade:?} {seed}: {givens} givens"
-            );
+            assert!((6..30).contains(&givens), "{grade:?} {seed}: {givens} givens");
             let named = made.puzzle.allowed().len() == 9;
             assert_eq!(named, grade == Grade::Easy);
         }
@@ -65,10 +59,7 @@ fn places_of_givens_have_the_symmetry_that_was_wished() {
     for pattern in Pattern::ALL {
         for seed in 0..3 {
             let grade = Grade::Medium;
-            let wish = Wish {
-                pattern,
-                ..Wish::from(grade)
-            };
+            let wish = Wish { pattern, ..Wish::from(grade) };
             let made = generate(wish, seed);
             let givens = made.puzzle.givens();
             for cell in 0..81 {
@@ -78,11 +69,7 @@ fn places_of_givens_have_the_symmetry_that_was_wished() {
                 assert!(both, "{pattern:?} {seed} {givens}");
             }
             let mut search = DivisorSearch::counting(&made.puzzle);
-            assert_eq!(
-                search.finish().nodes,
-                made.nodes,
-                "the measure is the proof's"
-            );
+            assert_eq!(search.finish().nodes, made.nodes, "the measure is the proof's");
             assert_eq!(search.grids(), 1);
         }
     }
@@ -90,17 +77,10 @@ fn places_of_givens_have_the_symmetry_that_was_wished() {
 
 #[test]
 fn as_many_givens_stay_as_were_wished() {
-    for (pattern, givens) in [
-        (Pattern::Any, 24),
-        (Pattern::Any, 40),
-        (Pattern::HalfTurn, 31),
-        (Pattern::Diagonal, 30),
-    ] {
-        let wish = Wish {
-            grade: Grade::Easy,
-            pattern,
-            givens,
-        };
+    for (pattern, givens) in
+        [(Pattern::Any, 24), (Pattern::Any, 40), (Pattern::HalfTurn, 31), (Pattern::Diagonal, 30)]
+    {
+        let wish = Wish { grade: Grade::Easy, pattern, givens };
         let made = generate(wish, 2).puzzle.givens().filled().count();
         // An odd number of givens can be exceeded by one, since they come in pairs.
         assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
@@ -131,10 +111,7 @@ fn givens_are_needed_or_not() {
         while !check.advance(1 + seed * 97).finished {}
         let known = check.known();
         assert_eq!(known.unique, Some(true));
-        assert_eq!(
-            known.best.as_ref().map(|best| best.divisor),
-            Some(made.divisor)
-        );
+        assert_eq!(known.best.as_ref().map(|best| best.divisor), Some(made.divisor));
         for (cell, _) in givens.filled() {
             let mut fewer = givens.clone();
             fewer.set(cell, None);
@@ -153,10 +130,7 @@ fn puzzles_with_several_best_grids_or_none_are_not_unique() {
     let mut check = GivensCheck::new(&several);
     while check.advance(1_000).unique.is_none() {}
     let known = check.known();
-    assert_eq!(
-        (known.unique, known.is_minimal()),
-        (Some(false), Some(false))
-    );
+    assert_eq!((known.unique, known.is_minimal()), (Some(false), Some(false)));
     assert!(known.finished && known.best.is_some());
     let none = Puzzle::blank(ginnow::sudoku::Shape::Four, 5).expect("a puzzle");
     let none = with(&none, crate::grid("12........3....."));

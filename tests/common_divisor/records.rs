@@ -50,12 +50,7 @@ impl Plain {
             }
             multiple += divisor;
         }
-        let mut plain = Plain {
-            rows,
-            columns: [0; 9],
-            bands: Vec::new(),
-            found: 0,
-        };
+        let mut plain = Plain { rows, columns: [0; 9], bands: Vec::new(), found: 0 };
         plain.place(0);
         plain.found
     }
@@ -67,17 +62,13 @@ impl Plain {
         }
         for index in 0..self.rows[first].len() {
             let row = self.rows[first][index];
-            let clash = row
-                .iter()
-                .zip(&self.columns)
-                .any(|(digit, column)| column >> digit & 1 == 1);
+            let clash =
+                row.iter().zip(&self.columns).any(|(digit, column)| column >> digit & 1 == 1);
             if clash {
                 continue;
             }
             let stacks: [u16; 3] = std::array::from_fn(|stack| {
-                row[3 * stack..3 * stack + 3]
-                    .iter()
-                    .fold(0, |set, digit| set | 1 << digit)
+                row[3 * stack..3 * stack + 3].iter().fold(0, |set, digit| set | 1 << digit)
             });
             for (digit, column) in row.iter().zip(&mut self.columns) {
                 *column |= 1 << digit;
@@ -87,12 +78,7 @@ impl Plain {
                     self.bands.push((0, [0; 3]));
                 }
                 let (count, used) = self.bands[band];
-                if count < 3
-                    && stacks
-                        .iter()
-                        .zip(&used)
-                        .all(|(one, other)| one & other == 0)
-                {
+                if count < 3 && stacks.iter().zip(&used).all(|(one, other)| one & other == 0) {
                     let joined = std::array::from_fn(|stack| used[stack] | stacks[stack]);
                     self.bands[band] = (count + 1, joined);
                     self.place(first + 1);
@@ -119,14 +105,7 @@ fn exact_cover_finds_the_records_and_counts_them() {
         let puzzle = puzzle(unused);
         assert!(puzzle.admits(&record.grid));
         assert_eq!(puzzle.divisor_of(&record.grid), divisor);
-        assert_eq!(
-            Record {
-                grids: None,
-                ..record.clone()
-            }
-            .up_to_order(),
-            None
-        );
+        assert_eq!(Record { grids: None, ..record.clone() }.up_to_order(), None);
     }
 }
 
@@ -137,17 +116,13 @@ fn plain_search_over_multiples_agrees() {
     // Small divisors have many multiples, so their search takes longer.
     let smallest = amount(1000, 0);
     let few = amount(10, u64::MAX);
-    let tried = KNOWN
-        .into_iter()
-        .filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
+    let tried = KNOWN.into_iter().filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
     for (unused, divisor, grids) in tried {
         let sum = (45 - u64::from(unused)) * 111_111_111;
         // Find the divisors from their complements: a few steps instead of five billion.
         let parts = 1..=sum / (divisor + 1);
-        let larger: Vec<u64> = parts
-            .filter(|part| sum % part == 0)
-            .map(|part| sum / part)
-            .collect();
+        let larger: Vec<u64> =
+            parts.filter(|part| sum % part == 0).map(|part| sum / part).collect();
         assert!(!larger.is_empty());
         for other in larger {
             assert_eq!(Plain::count(unused, other), 0, "without {unused}: {other}");
@@ -166,11 +141,7 @@ fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
             assert_eq!((divisor, grids), (mirrored, others));
         }
         let grid = record(unused, false).grid;
-        let digits: Vec<u8> = grid
-            .cells()
-            .iter()
-            .map(|digit| 9 - digit.expect("full"))
-            .collect();
+        let digits: Vec<u8> = grid.cells().iter().map(|digit| 9 - digit.expect("full")).collect();
         let image = Grid::from_digits(Shape::Nine, &digits).expect("a grid");
         let other = puzzle(9 - unused);
         assert!(other.admits(&image));

@@ -48,11 +48,7 @@ fn other_puzzles_have_no_construction() {
 #[test]
 fn larger_divisors_are_refuted_down_to_2997() {
     let mut search = DivisorSearch::new(&any());
-    while search
-        .report()
-        .divisor
-        .is_some_and(|divisor| divisor > 2997)
-    {
+    while search.report().divisor.is_some_and(|divisor| divisor > 2997) {
         search.advance(1);
         assert_eq!(search.report().best, None);
     }

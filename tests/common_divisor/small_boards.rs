@@ -36,9 +36,9 @@ fn all_grids(digits: &[u8]) -> Vec<Grid> {
 /// The divisor of a grid, computed from its digits.
 fn divisor(grid: &Grid, base: u64, goal: Goal) -> u64 {
     let number = |cells: &[usize]| {
-        cells.iter().fold(0, |number, &cell| {
-            number * base + u64::from(grid.get(cell).expect("full"))
-        })
+        cells
+            .iter()
+            .fold(0, |number, &cell| number * base + u64::from(grid.get(cell).expect("full")))
     };
     (0..4).fold(0, |divisor, index| {
         let row: Vec<usize> = (4 * index..4 * index + 4).collect();
@@ -79,30 +79,17 @@ fn every_base_agrees_with_all_grids_of_4x4() {
 fn agrees_with(puzzle: &Puzzle, grids: &[Grid]) {
     let fitting: Vec<u64> = grids
         .iter()
-        .filter(|grid| {
-            puzzle
-                .givens()
-                .filled()
-                .all(|(cell, digit)| grid.get(cell) == Some(digit))
-        })
+        .filter(|grid| puzzle.givens().filled().all(|(cell, digit)| grid.get(cell) == Some(digit)))
         .map(|grid| divisor(grid, u64::from(puzzle.base()), puzzle.goal()))
         .collect();
     let best = *fitting.iter().max().expect("some fit");
     let count = fitting.iter().filter(|&&other| other == best).count() as u64;
-    let what = format!(
-        "{} in base {}, {:?}",
-        puzzle.givens(),
-        puzzle.base(),
-        puzzle.goal()
-    );
+    let what = format!("{} in base {}, {:?}", puzzle.givens(), puzzle.base(), puzzle.goal());
     for method in Method::ALL {
         let report = Search::new(puzzle, method).finish();
         let found = report.best.expect("a grid");
         assert_eq!(found.divisor, best, "{what}: {method:?}");
-        assert_eq!(
-            divisor(&found.grid, u64::from(puzzle.base()), puzzle.goal()),
-            best
-        );
+        assert_eq!(divisor(&found.grid, u64::from(puzzle.base()), puzzle.goal()), best);
         assert!(puzzle.admits(&found.grid));
     }
     let mut counting = DivisorSearch::counting(puzzle);

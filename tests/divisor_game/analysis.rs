@@ -30,10 +30,7 @@ impl Exhaustive {
             }
             options
         };
-        Exhaustive {
-            options: (0..=limit).map(options).collect(),
-            known: HashMap::new(),
-        }
+        Exhaustive { options: (0..=limit).map(options).collect(), known: HashMap::new() }
     }
 
     /// Whether the player to move wins. The order of the piles doesn't matter.
@@ -46,11 +43,7 @@ impl Exhaustive {
         for (index, &pile) in piles.iter().enumerate() {
             let rest = [&piles[..index], &piles[index + 1..]].concat();
             let number = usize::try_from(pile).unwrap();
-            after.extend(
-                self.options[number]
-                    .iter()
-                    .map(|parts| [&rest[..], parts].concat()),
-            );
+            after.extend(self.options[number].iter().map(|parts| [&rest[..], parts].concat()));
         }
         let wins = after.iter().any(|after| !self.wins(after));
         self.known.insert(piles, wins);
@@ -81,9 +74,7 @@ fn representative(number: Number) -> Number {
     }
     exponents.sort_unstable_by(|a, b| b.cmp(a));
     let powers = [2_u64, 3, 5].into_iter().zip(exponents);
-    powers
-        .map(|(prime, exponent)| prime.pow(exponent))
-        .product()
+    powers.map(|(prime, exponent)| prime.pow(exponent)).product()
 }
 
 #[test]
@@ -118,14 +109,7 @@ fn numbers_of_one_pattern_can_stand_for_each_other() {
 #[test]
 fn the_winning_moves_are_exactly_those_after_which_the_other_loses() {
     let mut exhaustive = Exhaustive::new(64, representative);
-    for piles in [
-        [12, 18, 30],
-        [36, 60, 7],
-        [64, 48, 4],
-        [24, 24, 5],
-        [2, 3, 5],
-        [60, 36, 48],
-    ] {
+    for piles in [[12, 18, 30], [36, 60, 7], [64, 48, 4], [24, 24, 5], [2, 3, 5], [60, 36, 48]] {
         let position = Position::new(&piles).unwrap();
         let groups = winning_moves(&position);
         let mut found = BTreeSet::new();
@@ -144,10 +128,7 @@ fn the_winning_moves_are_exactly_those_after_which_the_other_loses() {
             for a in proper_divisors(number) {
                 for b in proper_divisors(number).into_iter().filter(|&b| a <= b) {
                     legal += 1;
-                    let made = Move {
-                        pile,
-                        divisors: [a, b],
-                    };
+                    let made = Move { pile, divisors: [a, b] };
                     let after = position.after_move(made).unwrap().numbers();
                     let after: Vec<Number> = after.into_iter().map(representative).collect();
                     if !exhaustive.wins(&after) {

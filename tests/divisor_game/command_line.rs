@@ -20,12 +20,7 @@ fn text(bytes: &[u8]) -> String {
 
 fn success(arguments: &[&str]) -> String {
     let output = run(arguments);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{arguments:?}: {}",
-        text(&output.stderr)
-    );
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     assert_eq!(text(&output.stderr), "");
     text(&output.stdout)
 }
@@ -41,12 +36,7 @@ fn played(arguments: &[&str], lines: &str) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(lines.as_bytes())
-        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     text(&output.stdout)
@@ -57,62 +47,22 @@ fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
     for (arguments, named, usage) in [
         (&["count", "10"][..], "<K>", "divisor-game count"),
         (&["count", "ten", "5"], "10^12", "--help"),
-        (
-            &["count", "1", "5"],
-            "from 2 to 100000000",
-            "divisor-game count",
-        ),
-        (
-            &["count", "10", "0"],
-            "at least 1 pile",
-            "divisor-game count",
-        ),
-        (
-            &["count", "10", "5", "--modulus", "12"],
-            "even",
-            "divisor-game count",
-        ),
-        (
-            &["count", "10", "5", "--modulus", "1"],
-            "from 3",
-            "divisor-game count",
-        ),
+        (&["count", "1", "5"], "from 2 to 100000000", "divisor-game count"),
+        (&["count", "10", "0"], "at least 1 pile", "divisor-game count"),
+        (&["count", "10", "5", "--modulus", "12"], "even", "divisor-game count"),
+        (&["count", "10", "5", "--modulus", "1"], "from 3", "divisor-game count"),
         (&["count", "10^14", "5"], "by rank", "divisor-game count"),
-        (
-            &["count", "10^9", "5", "--method", "sieve"],
-            "the sieve",
-            "divisor-game count",
-        ),
-        (
-            &["count", "10^9", "10^9", "--exact"],
-            "digits",
-            "divisor-game count",
-        ),
-        (
-            &["count", "10", "5", "--exact", "--modulus", "7"],
-            "--modulus",
-            "--help",
-        ),
+        (&["count", "10^9", "5", "--method", "sieve"], "the sieve", "divisor-game count"),
+        (&["count", "10^9", "10^9", "--exact"], "digits", "divisor-game count"),
+        (&["count", "10", "5", "--exact", "--modulus", "7"], "--modulus", "--help"),
         (&["values"], "<NUMBER>", "divisor-game values"),
         (&["values", "1"], "from 2 to 10^18", "divisor-game values"),
         (&["values", "9..3"], "larger", "divisor-game values"),
-        (
-            &["values", "2..10^9"],
-            "at most 100000",
-            "divisor-game values",
-        ),
-        (
-            &["best", "12", "x"],
-            "'x' is not a valid pile",
-            "divisor-game best",
-        ),
+        (&["values", "2..10^9"], "at most 100000", "divisor-game values"),
+        (&["best", "12", "x"], "'x' is not a valid pile", "divisor-game best"),
         (&["best", ","], "0 piles", "divisor-game best"),
         (&["play", "12", "--opponent", "101"], "0 to 100", "--help"),
-        (
-            &["play", "1"],
-            "'1' is not a valid pile",
-            "divisor-game play",
-        ),
+        (&["play", "1"], "'1' is not a valid pile", "divisor-game play"),
         (&["lose"], "lose", "divisor-game"),
     ] {
         let output = run(arguments);
@@ -128,10 +78,7 @@ fn bad_arguments_are_usage_errors_with_the_usage_of_the_command() {
 fn every_command_has_help_with_examples() {
     for command in ["count", "values", "best", "play"] {
         let help = success(&[command, "--help"]);
-        assert!(
-            help.contains("Examples:") && help.contains("Exit codes:"),
-            "{help}"
-        );
+        assert!(help.contains("Examples:") && help.contains("Exit codes:"), "{help}");
         assert!(success(&["--help"]).contains(command));
     }
 }
@@ -139,26 +86,17 @@ fn every_command_has_help_with_examples() {
 #[test]
 fn tuples_are_counted() {
     assert_eq!(success(&["count", "10", "5"]), "40085\n");
-    assert_eq!(
-        success(&["count", "100", "10", "--method", "rank"]),
-        "590627629\n"
-    );
+    assert_eq!(success(&["count", "100", "10", "--method", "rank"]), "590627629\n");
     assert_eq!(
         success(&["count", "10^9", "10^12"]),
         success(&["count", "10^9", "10^12", "--method", "rank"]),
         "beyond the sieve numbers are counted by rank"
     );
-    assert_eq!(
-        success(&["count", "10", "5", "--modulus", "7"]),
-        format!("{}\n", 40_085 % 7)
-    );
+    assert_eq!(success(&["count", "10", "5", "--modulus", "7"]), format!("{}\n", 40_085 % 7));
     let exact = success(&["count", "100", "20", "--exact"]);
     assert_eq!(exact.trim().len(), 40);
     let steps = success(&["count", "10", "5", "--steps"]);
-    assert!(
-        steps.contains("[4, 4, 1, 0]") && steps.contains("[9, 1, 7, -1]"),
-        "{steps}"
-    );
+    assert!(steps.contains("[4, 4, 1, 0]") && steps.contains("[9, 1, 7, -1]"), "{steps}");
 }
 
 #[test]
@@ -176,19 +114,11 @@ fn counts_as_json() {
     ] {
         assert_eq!(line[field], value, "{field}");
     }
-    let line = json(&success(&[
-        "count",
-        "100",
-        "10^18",
-        "--modulus",
-        "9223372036854775807",
-        "--json",
-    ]));
+    let line =
+        json(&success(&["count", "100", "10^18", "--modulus", "9223372036854775807", "--json"]));
     assert_eq!(line["k"], json!("1000000000000000000"));
     assert_eq!(line["modulus"], json!("9223372036854775807"));
-    let line = json(&success(&[
-        "count", "100", "20", "--exact", "--json", "--method", "rank",
-    ]));
+    let line = json(&success(&["count", "100", "20", "--exact", "--json", "--method", "rank"]));
     assert_eq!(line["modulus"], Value::Null);
     assert_eq!(line["method"], json!("rank"));
     assert_eq!(line["count"].as_str().unwrap().len(), 40);
@@ -220,10 +150,7 @@ fn the_best_moves_of_a_position() {
     let won = success(&["best", "12", "18", "30"]);
     assert!(won.contains("Won for the side to move"), "{won}");
     let lost = success(&["best", "12", "18"]);
-    assert!(
-        lost.contains("Lost for the side to move: 2 xor 2 = 0."),
-        "{lost}"
-    );
+    assert!(lost.contains("Lost for the side to move: 2 xor 2 = 0."), "{lost}");
     let line = json(&success(&["best", "12,18,30", "--json"]));
     assert_eq!(line["values"], json!([2, 2, 2]));
     assert_eq!((&line["nim_sum"], &line["won"]), (&json!(2), &json!(true)));
@@ -234,31 +161,16 @@ fn the_best_moves_of_a_position() {
         .map(|group| group["moves"].as_array().unwrap().len())
         .sum();
     assert_eq!(json!(listed), line["winning_moves"]);
-    let line = json(&success(&[
-        "best",
-        "897612484786617600",
-        "--limit",
-        "2",
-        "--json",
-    ]));
+    let line = json(&success(&["best", "897612484786617600", "--limit", "2", "--json"]));
     assert!(line["winning_moves"].as_u64().unwrap() > 100_000_000);
 }
 
 #[test]
 fn a_game_is_played_to_its_end() {
-    let text = played(
-        &["play", "12", "--opponent", "person"],
-        "1 4 6\n1 2 2\nwhy\n3 2 3\n",
-    );
+    let text = played(&["play", "12", "--opponent", "person"], "1 4 6\n1 2 2\nwhy\n3 2 3\n");
     assert!(text.contains("12 becomes 4 and 6."), "{text}");
-    assert!(
-        text.contains("The game is over after 3 moves: won by player 1."),
-        "{text}"
-    );
-    let text = played(
-        &["play", "12", "18"],
-        "1 5 6\nnonsense\n1 4\nundo\nhint\nquit\n",
-    );
+    assert!(text.contains("The game is over after 3 moves: won by player 1."), "{text}");
+    let text = played(&["play", "12", "18"], "1 5 6\nnonsense\n1 4\nundo\nhint\nquit\n");
     for words in [
         "Illegal: 5 does not divide 12",
         "'nonsense' is neither",
@@ -289,10 +201,7 @@ fn hints_beat_the_perfect_opponent() {
 
 #[test]
 fn undo_takes_the_answer_back_too() {
-    let text = played(
-        &["play", "64", "100"],
-        "hint\n1 2 2\nundo\nredo\nundo\nundo\n",
-    );
+    let text = played(&["play", "64", "100"], "hint\n1 2 2\nundo\nredo\nundo\nundo\n");
     assert_eq!(text.matches("Opponent: ").count(), 1, "{text}");
     assert!(text.contains("There is nothing to undo."), "{text}");
     let text = played(&["play", "64", "100", "--begins", "opponent"], "piles\n");

@@ -12,12 +12,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 
 fn query(n: u64, k: u64, modulus: Modulus, method: Method) -> Query {
-    Query {
-        n,
-        k,
-        modulus,
-        method,
-    }
+    Query { n, k, modulus, method }
 }
 
 fn counted(n: u64, k: u64, modulus: Modulus, method: Method) -> Count {
@@ -30,10 +25,7 @@ fn enumerated(values: &[u32], k: u32, sum: u32) -> u64 {
     if k == 0 {
         return u64::from(sum != 0);
     }
-    values
-        .iter()
-        .map(|value| enumerated(values, k - 1, sum ^ value))
-        .sum()
+    values.iter().map(|value| enumerated(values, k - 1, sum ^ value)).sum()
 }
 
 #[test]
@@ -62,11 +54,7 @@ fn known_results() {
         (10_000_000, 1_000_000_000_000, "328104836"),
     ] {
         for method in Method::ALL {
-            assert_eq!(
-                counted(n, k, Modulus::default(), method).won,
-                expected,
-                "f({n}, {k})"
-            );
+            assert_eq!(counted(n, k, Modulus::default(), method).won, expected, "f({n}, {k})");
         }
     }
 }
@@ -76,10 +64,7 @@ fn the_worked_example_of_the_seed_step_by_step() {
     for method in Method::ALL {
         let count = counted(10, 5, Modulus::Exact, method);
         let whole = |numbers: &[i64]| -> Vec<Amount> {
-            numbers
-                .iter()
-                .map(|number| Amount::Whole(number.to_string()))
-                .collect()
+            numbers.iter().map(|number| Amount::Whole(number.to_string())).collect()
         };
         assert_eq!(count.ranks, [0, 4, 4, 1]);
         assert_eq!(count.histogram, [4, 4, 1, 0]);
@@ -91,10 +76,7 @@ fn the_worked_example_of_the_seed_step_by_step() {
         let texts = [count.tuples, count.lost, count.won];
         assert_eq!(texts, ["59049", "18964", "40085"]);
     }
-    assert_eq!(
-        Query::default(),
-        query(10, 5, Modulus::Odd(USUAL_MODULUS), Method::Sieve)
-    );
+    assert_eq!(Query::default(), query(10, 5, Modulus::Odd(USUAL_MODULUS), Method::Sieve));
 }
 
 /// (limit, rank, count), as published. The counts up to 10^9 were also checked with
@@ -180,18 +162,10 @@ fn both_methods_count_every_small_number() {
         let expected = &ranks[..=n.ilog2() as usize];
         let by_sieve = counted(n, 1, Modulus::default(), Method::Sieve);
         assert_eq!(by_sieve.ranks, expected, "{n}");
-        assert_eq!(
-            counted(n, 1, Modulus::default(), Method::Rank).ranks,
-            expected,
-            "{n}"
-        );
+        assert_eq!(counted(n, 1, Modulus::default(), Method::Rank).ranks, expected, "{n}");
         assert_eq!(by_sieve.patterns.len(), patterns.len());
         for count in &by_sieve.patterns {
-            assert_eq!(
-                count.numbers, patterns[&count.pattern],
-                "{} up to {n}",
-                count.pattern
-            );
+            assert_eq!(count.numbers, patterns[&count.pattern], "{} up to {n}", count.pattern);
         }
     }
 }
@@ -279,48 +253,29 @@ fn what_cannot_be_counted_is_refused_with_its_reason() {
     for (wrong, error, words) in [
         (
             query(1, 5, usual, Method::Sieve),
-            CountError::Limit {
-                n: 1,
-                method: Method::Sieve,
-            },
+            CountError::Limit { n: 1, method: Method::Sieve },
             "from 2 to 100000000",
         ),
         (
             query(100_000_001, 5, usual, Method::Sieve),
-            CountError::Limit {
-                n: 100_000_001,
-                method: Method::Sieve,
-            },
+            CountError::Limit { n: 100_000_001, method: Method::Sieve },
             "the sieve",
         ),
         (
             query(10_000_000_000_001, 5, usual, Method::Rank),
-            CountError::Limit {
-                n: 10_000_000_000_001,
-                method: Method::Rank,
-            },
+            CountError::Limit { n: 10_000_000_000_001, method: Method::Rank },
             "by rank",
         ),
-        (
-            query(10, 0, usual, Method::Rank),
-            CountError::NoPiles,
-            "at least 1 pile",
-        ),
+        (query(10, 0, usual, Method::Rank), CountError::NoPiles, "at least 1 pile"),
         (
             query(10, 5, Modulus::Odd(10), Method::Rank),
             CountError::EvenModulus { modulus: 10 },
             "even",
         ),
-        (
-            query(10, 5, Modulus::Odd(1), Method::Rank),
-            CountError::Modulus { modulus: 1 },
-            "from 3",
-        ),
+        (query(10, 5, Modulus::Odd(1), Method::Rank), CountError::Modulus { modulus: 1 }, "from 3"),
         (
             query(10, 5, Modulus::Odd(LARGEST_MODULUS + 2), Method::Rank),
-            CountError::Modulus {
-                modulus: LARGEST_MODULUS + 2,
-            },
+            CountError::Modulus { modulus: LARGEST_MODULUS + 2 },
             "from 3",
         ),
         (

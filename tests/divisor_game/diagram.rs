@@ -66,8 +66,6 @@ fn numbers_with_very_many_divisors_are_walked_but_not_drawn() {
     let whole = number(897_612_484_786_617_600);
     assert_eq!(whole.divisor_count(), 103_680);
     assert_eq!(diagram(&whole, 10_000), None);
-    let all: u64 = (0..=whole.rank())
-        .map(|rank| divisors(&whole, rank).count() as u64)
-        .sum();
+    let all: u64 = (0..=whole.rank()).map(|rank| divisors(&whole, rank).count() as u64).sum();
     assert_eq!(all, 103_680);
 }

@@ -10,10 +10,7 @@ fn game(piles: &[Number]) -> Game {
 }
 
 fn made(pile: usize, left: Number, right: Number) -> Move {
-    Move {
-        pile,
-        divisors: [left, right],
-    }
+    Move { pile, divisors: [left, right] }
 }
 
 #[test]
@@ -32,38 +29,12 @@ fn illegal_moves_are_explained_and_change_nothing() {
     let mut game = game(&[12, 7]);
     let before = game.clone();
     for (wrong, reason, words) in [
-        (
-            made(2, 2, 2),
-            Illegal::NoSuchPile { pile: 2, piles: 2 },
-            "no pile 3",
-        ),
+        (made(2, 2, 2), Illegal::NoSuchPile { pile: 2, piles: 2 }, "no pile 3"),
         (made(1, 7, 7), Illegal::PrimePile { number: 7 }, "prime"),
-        (
-            made(0, 1, 2),
-            Illegal::One { number: 12 },
-            "larger than 1 and smaller than 12",
-        ),
-        (
-            made(0, 2, 12),
-            Illegal::ItselfChosen { number: 12 },
-            "itself",
-        ),
-        (
-            made(0, 2, 5),
-            Illegal::NotADivisor {
-                divisor: 5,
-                number: 12,
-            },
-            "5 does not divide 12",
-        ),
-        (
-            made(0, 0, 2),
-            Illegal::NotADivisor {
-                divisor: 0,
-                number: 12,
-            },
-            "0 does not divide",
-        ),
+        (made(0, 1, 2), Illegal::One { number: 12 }, "larger than 1 and smaller than 12"),
+        (made(0, 2, 12), Illegal::ItselfChosen { number: 12 }, "itself"),
+        (made(0, 2, 5), Illegal::NotADivisor { divisor: 5, number: 12 }, "5 does not divide 12"),
+        (made(0, 0, 2), Illegal::NotADivisor { divisor: 0, number: 12 }, "0 does not divide"),
     ] {
         assert_eq!(game.play(wrong), Err(reason));
         assert!(reason.to_string().contains(words), "{reason}");
@@ -77,12 +48,7 @@ fn only_one_to_twelve_piles_in_range_can_be_set_up() {
     assert!(matches!(Game::new(&[4; 13]), Err(SetUpError::PileCount(_))));
     assert!(Game::new(&[4; 12]).is_ok());
     let error = Game::new(&[4, 1]).expect_err("1 is no pile");
-    assert!(
-        error
-            .to_string()
-            .starts_with("pile 2: 1 is not a valid pile"),
-        "{error}"
-    );
+    assert!(error.to_string().starts_with("pile 2: 1 is not a valid pile"), "{error}");
 }
 
 #[test]
@@ -139,11 +105,7 @@ fn a_line_with_an_illegal_move_is_not_loaded() {
     let reason = Illegal::NoSuchPile { pile: 5, piles: 2 };
     assert_eq!(error, Err(IllegalMove { turn: 2, reason }));
     assert_eq!(game, before);
-    let moment = Moment {
-        piles: vec![12],
-        line: vec![made(0, 4, 5)],
-        played: 0,
-    };
+    let moment = Moment { piles: vec![12], line: vec![made(0, 4, 5)], played: 0 };
     assert!(Game::at(&moment).is_err());
 }
 

@@ -46,12 +46,7 @@ fn a_file_is_readable() {
          \"line\":[],\"played\":0,\"opponent\":\"errs-20\",\"begins\":\"opponent\"}\n"
     );
     let value: serde_json::Value = serde_json::from_str(&text).unwrap();
-    let mut fields: Vec<&str> = value
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(String::as_str)
-        .collect();
+    let mut fields: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
     let mut expected = FIELDS.to_vec();
     fields.sort_unstable();
     expected.sort_unstable();
@@ -85,26 +80,15 @@ fn a_hundred_thousand_mutated_files_give_games_or_errors() {
 #[test]
 fn every_error_explains_the_problem() {
     let good = r#"{"format":"ginnow-divisor-game","version":1,"piles":["12"],"line":[[1,"4",6]],"played":1,"opponent":"perfect","begins":"you"}"#;
-    assert!(
-        SavedGame::read(good.as_bytes()).is_ok(),
-        "numbers and strings are read"
-    );
+    assert!(SavedGame::read(good.as_bytes()).is_ok(), "numbers and strings are read");
     for (from, to, words) in [
-        (
-            "ginnow-divisor-game",
-            "ginnow-game",
-            "its format is \"ginnow-game\"",
-        ),
+        ("ginnow-divisor-game", "ginnow-game", "its format is \"ginnow-game\""),
         ("\"version\":1", "\"version\":2", "version 2"),
         ("[\"12\"]", "[]", "0 piles"),
         ("[\"12\"]", "[\"1\"]", "pile 1: 1 is not a valid pile"),
         ("[\"12\"]", "[\"twelve\"]", "whole number"),
         ("[\"12\"]", "[-12]", "-12"),
-        (
-            "[1,\"4\",6]",
-            "[1,5,6]",
-            "move 1 is illegal: 5 does not divide 12",
-        ),
+        ("[1,\"4\",6]", "[1,5,6]", "move 1 is illegal: 5 does not divide 12"),
         ("[1,\"4\",6]", "[0,4,6]", "counted from 1"),
         ("[1,\"4\",6]", "[2,4,6]", "there is no pile 2"),
         ("\"played\":1", "\"played\":2", "the line has only 1"),
@@ -116,13 +100,7 @@ fn every_error_explains_the_problem() {
         let error = SavedGame::read(good.replace(from, to).as_bytes()).expect_err(to);
         assert!(error.to_string().contains(words), "{to}: {error}");
     }
-    assert_eq!(
-        SavedGame::read(b"\xff"),
-        Err(GameFileError::NotText { byte: 1 })
-    );
+    assert_eq!(SavedGame::read(b"\xff"), Err(GameFileError::NotText { byte: 1 }));
     let long = vec![b' '; (1 << 20) + 1];
-    assert!(matches!(
-        SavedGame::read(&long),
-        Err(GameFileError::TooLong { .. })
-    ));
+    assert!(matches!(SavedGame::read(&long), Err(GameFileError::TooLong { .. })));
 }

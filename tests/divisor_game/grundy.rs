@@ -54,11 +54,7 @@ fn the_recurrence_gives_the_theorem_for_every_pattern_up_to_10_to_the_13() {
     let patterns = patterns_up_to(10_u64.pow(13));
     assert!(patterns.len() > 1000);
     for pattern in &patterns {
-        assert_eq!(
-            values.value(pattern),
-            value_of_rank(pattern.rank()),
-            "{pattern}"
-        );
+        assert_eq!(values.value(pattern), value_of_rank(pattern.rank()), "{pattern}");
     }
     assert_eq!(values.computed(), patterns.len());
 }
@@ -82,11 +78,7 @@ fn assert_explained(number: &Factorization, mex: &Mex) {
         }
         assert_eq!(parts[0].value ^ parts[1].value, sum);
     }
-    assert!(
-        mex.beyond
-            .iter()
-            .all(|step| step.value > mex.value && step.option.is_some())
-    );
+    assert!(mex.beyond.iter().all(|step| step.value > mex.value && step.option.is_some()));
 }
 
 #[test]
@@ -132,10 +124,7 @@ fn every_move_is_mirrored_by_legal_coins() {
     let proper: Vec<u64> = (2..720).filter(|d| 720_u64.is_multiple_of(*d)).collect();
     for &left in &proper {
         for &right in &proper {
-            let made = Move {
-                pile: 1,
-                divisors: [left, right],
-            };
+            let made = Move { pile: 1, divisors: [left, right] };
             let mirrored = coin_move(&position, made).unwrap();
             assert_eq!(mirrored.row, 1);
             assert_eq!(mirrored.turned[0], 5, "the head of rank 7 leaves");
@@ -145,11 +134,8 @@ fn every_move_is_mirrored_by_legal_coins() {
             // The coins have the same values as the two piles.
             let ranks = position.after_move(made).unwrap().ranks();
             let piles: Vec<Value> = ranks[1..].iter().copied().map(value_of_rank).collect();
-            let heads: Vec<Value> = mirrored
-                .heads
-                .iter()
-                .map(|&place| odious(u32::try_from(place).unwrap()))
-                .collect();
+            let heads: Vec<Value> =
+                mirrored.heads.iter().map(|&place| odious(u32::try_from(place).unwrap())).collect();
             assert_eq!(nim_sum(&heads), nim_sum(&piles));
         }
     }

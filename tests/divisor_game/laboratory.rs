@@ -16,9 +16,7 @@ fn finished(rules: Rules, limit: u32) -> Laboratory {
 /// All sets of divisors that can replace a pile in one move.
 fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
     let least = if rules.unit { 1 } else { 2 };
-    let divisors: Vec<u32> = (least..number)
-        .filter(|d| number.is_multiple_of(*d))
-        .collect();
+    let divisors: Vec<u32> = (least..number).filter(|d| number.is_multiple_of(*d)).collect();
     let mut chosen: Vec<Vec<u32>> = vec![Vec::new()];
     for _ in 0..rules.divisors.count() {
         let longer = chosen.iter().flat_map(|some| {
@@ -26,11 +24,7 @@ fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
                 Some(before) => *d > before || rules.equal && *d == before,
                 None => true,
             };
-            divisors
-                .iter()
-                .filter(fits)
-                .map(|&d| [&some[..], &[d]].concat())
-                .collect::<Vec<_>>()
+            divisors.iter().filter(fits).map(|&d| [&some[..], &[d]].concat()).collect::<Vec<_>>()
         });
         chosen = longer.collect();
     }
@@ -48,12 +42,7 @@ fn normal_values_agree_with_the_definition_under_all_rules() {
                 .collect();
             let value = missing(&reached);
             values.insert(entry.number, value);
-            assert_eq!(
-                entry.outcome,
-                Outcome::Value(value),
-                "{rules:?} {}",
-                entry.number
-            );
+            assert_eq!(entry.outcome, Outcome::Value(value), "{rules:?} {}", entry.number);
         }
         assert_eq!(values.len(), if rules.unit { 150 } else { 149 });
     }
@@ -84,20 +73,11 @@ fn wins(piles: &[u32], rules: Rules, known: &mut HashMap<Vec<u32>, bool>) -> boo
 #[test]
 fn misere_outcomes_agree_with_plain_recursion() {
     for rules in Rules::all().filter(|rules| rules.misere) {
-        let limit = if rules.divisors == Divisors::Three {
-            18
-        } else {
-            32
-        };
+        let limit = if rules.divisors == Divisors::Three { 18 } else { 32 };
         let mut known = HashMap::new();
         for entry in finished(rules, limit).entries() {
             let expected = wins(&[entry.number], rules, &mut known);
-            assert_eq!(
-                entry.outcome,
-                Outcome::Wins(expected),
-                "{rules:?} {}",
-                entry.number
-            );
+            assert_eq!(entry.outcome, Outcome::Wins(expected), "{rules:?} {}", entry.number);
         }
     }
 }
@@ -113,17 +93,10 @@ fn with_the_default_rules_the_rank_decides() {
 
 #[test]
 fn with_different_divisors_4_and_6_are_the_smallest_counterexample() {
-    let rules = Rules {
-        equal: false,
-        ..Rules::default()
-    };
+    let rules = Rules { equal: false, ..Rules::default() };
     let found = finished(rules, 100).counterexample().expect("one");
     assert_eq!((found.first.number, found.second.number), (4, 6));
-    assert_eq!(
-        found.first.outcome,
-        Outcome::Value(0),
-        "4 has one proper divisor, no pair"
-    );
+    assert_eq!(found.first.outcome, Outcome::Value(0), "4 has one proper divisor, no pair");
     assert_eq!(found.second.outcome, Outcome::Value(1));
 }
 
@@ -143,22 +116,13 @@ fn counterexamples_are_the_smallest() {
             second.outcome != Outcome::Undecided && entries.iter().any(other)
         });
         let found = laboratory.counterexample();
-        assert_eq!(
-            found.map(|found| found.second.number),
-            expected.map(|entry| entry.number)
-        );
+        assert_eq!(found.map(|found| found.second.number), expected.map(|entry| entry.number));
     }
 }
 
 #[test]
 fn slices_do_not_change_the_results() {
-    for rules in [
-        Rules::default(),
-        Rules {
-            misere: true,
-            ..Rules::default()
-        },
-    ] {
+    for rules in [Rules::default(), Rules { misere: true, ..Rules::default() }] {
         let whole = finished(rules, 120);
         let mut sliced = Laboratory::new(rules, 120).unwrap();
         let mut told = Vec::new();
@@ -172,19 +136,9 @@ fn slices_do_not_change_the_results() {
 
 #[test]
 fn only_small_numbers_are_tried() {
-    let misere = Rules {
-        misere: true,
-        ..Rules::default()
-    };
-    for (rules, limit) in [
-        (Rules::default(), 1),
-        (Rules::default(), 1001),
-        (misere, 201),
-    ] {
+    let misere = Rules { misere: true, ..Rules::default() };
+    for (rules, limit) in [(Rules::default(), 1), (Rules::default(), 1001), (misere, 201)] {
         let error = Laboratory::new(rules, limit).expect_err("out of range");
-        assert!(
-            error.to_string().contains(&format!("up to {limit}")),
-            "{error}"
-        );
+        assert!(error.to_string().contains(&format!("up to {limit}")), "{error}");
     }
 }

@@ -16,12 +16,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     (question, any::<[bool; 4]>(), language, layout).prop_map(
         |(question, [hints, solver, best, locked], language, layout)| Lesson {
             question: clean_question(&question),
-            hidden: Hidden {
-                hints,
-                solver,
-                best,
-                until: None,
-            },
+            hidden: Hidden { hints, solver, best, until: None },
             locked,
             language: language.map(str::to_owned),
             layout,
@@ -38,17 +33,8 @@ fn query() -> impl Strategy<Value = Query> {
     ];
     let method = prop::sample::select(Method::ALL.to_vec());
     (2..=100_000_000_u64, 1..u64::MAX, modulus, method).prop_map(|(n, k, modulus, method)| {
-        let k = if modulus == Modulus::Exact {
-            k % 10_000 + 1
-        } else {
-            k
-        };
-        Query {
-            n,
-            k,
-            modulus,
-            method,
-        }
+        let k = if modulus == Modulus::Exact { k % 10_000 + 1 } else { k };
+        Query { n, k, modulus, method }
     })
 }
 
@@ -64,23 +50,14 @@ fn opponent() -> impl Strategy<Value = Opponent> {
 fn shared_game() -> impl Strategy<Value = SharedGame> {
     let number = prop_oneof![2..1000_u64, 2..=1_000_000_000_000_000_000_u64];
     let piles = prop::collection::vec(number, 1..=12);
-    let game = (
-        piles,
-        0..10_usize,
-        any::<u64>(),
-        any::<prop::sample::Index>(),
-    );
+    let game = (piles, 0..10_usize, any::<u64>(), any::<prop::sample::Index>());
     let page = (
         opponent(),
         prop::sample::select(Begins::ALL.to_vec()),
         prop::sample::select(View::ALL.to_vec()),
         lesson(),
     );
-    let workshop = (
-        query(),
-        prop::sample::select(Rules::all().collect::<Vec<_>>()),
-        2..=200_u32,
-    );
+    let workshop = (query(), prop::sample::select(Rules::all().collect::<Vec<_>>()), 2..=200_u32);
     (game, page, workshop).prop_map(
         |((piles, moves, seed, place), (opponent, begins, view, lesson), (query, rules, limit))| {
             let mut game = Game::new(&piles).unwrap();
@@ -92,16 +69,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
             }
             game.step_to(place.index(game.line().len() + 1));
             let moment = game.moment();
-            SharedGame {
-                moment,
-                opponent,
-                begins,
-                view,
-                query,
-                rules,
-                limit,
-                lesson,
-            }
+            SharedGame { moment, opponent, begins, view, query, rules, limit, lesson }
         },
     )
 }
@@ -179,10 +147,7 @@ fn an_empty_link_gives_the_default_game() {
         assert_eq!(link.shared, SharedGame::default());
         assert!(link.problems.is_empty());
     }
-    assert_eq!(
-        SharedGame::default().short(),
-        "divisor-game/1?piles=12-18-30"
-    );
+    assert_eq!(SharedGame::default().short(), "divisor-game/1?piles=12-18-30");
 }
 
 #[test]
@@ -193,13 +158,7 @@ fn a_link_is_readable_and_can_be_typed() {
         link.shared.to_string(),
         "divisor-game/1?piles=12-18-30&moves=1.4.6-3.9.2&at=2&opponent=errs-20&begins=you&view=moves"
     );
-    assert_eq!(
-        link.shared.moment.line[1],
-        Move {
-            pile: 2,
-            divisors: [9, 2]
-        }
-    );
+    assert_eq!(link.shared.moment.line[1], Move { pile: 2, divisors: [9, 2] });
 }
 
 #[test]
@@ -211,19 +170,10 @@ fn every_problem_names_its_place_and_leaves_a_game() {
         ("divisor-game/1?piles=12&piles=13", "more than once"),
         ("divisor-game/1?piles=12-1", "pile 2 in the link, \"1\""),
         ("divisor-game/1?piles=x", "pile 1 in the link, \"x\""),
-        (
-            "divisor-game/1?piles=2-2-2-2-2-2-2-2-2-2-2-2-2",
-            "more than 12 piles",
-        ),
-        (
-            "divisor-game/1?moves=1.4",
-            "move 1 in the link is incomplete",
-        ),
+        ("divisor-game/1?piles=2-2-2-2-2-2-2-2-2-2-2-2-2", "more than 12 piles"),
+        ("divisor-game/1?moves=1.4", "move 1 in the link is incomplete"),
         ("divisor-game/1?moves=1.4.x", "\"x\" is not a number"),
-        (
-            "divisor-game/1?moves=1.4.6-1.3.2",
-            "move 2 is illegal: 3 does not divide 4",
-        ),
+        ("divisor-game/1?moves=1.4.6-1.3.2", "move 2 is illegal: 3 does not divide 4"),
         (
             "divisor-game/1?moves=0.4.6",
             "move 1 is illegal: there is no pile 0; the piles are 1 to 3",
@@ -236,21 +186,14 @@ fn every_problem_names_its_place_and_leaves_a_game() {
         ("divisor-game/1?n=1", "n = 1 is out of range"),
         ("divisor-game/1?k=0", "k = 0"),
         ("divisor-game/1?modulus=8", "the modulus 8 is even"),
-        (
-            "divisor-game/1?modulus=exact&n=11&k=1000000",
-            "1000001 digits",
-        ),
+        ("divisor-game/1?modulus=exact&n=11&k=1000000", "1000001 digits"),
         ("divisor-game/1?rules=four", "\"rules=four\""),
         ("divisor-game/1?limit=5000", "up to 5000"),
         ("divisor-game/1?hide=clock", "\"hide=clock\""),
     ] {
         let problems = read(text).problems;
         assert_eq!(problems.len(), 1, "{text}: {problems:?}");
-        assert!(
-            problems[0].to_string().contains(words),
-            "{text}: {}",
-            problems[0]
-        );
+        assert!(problems[0].to_string().contains(words), "{text}: {}", problems[0]);
         assert_playable(text);
     }
 }
@@ -263,13 +206,7 @@ fn an_illegal_move_ends_the_line_and_is_explained_once() {
     let [Problem::IllegalMove(illegal)] = &link.problems[..] else {
         panic!("{:?}", link.problems);
     };
-    assert_eq!(
-        illegal.reason,
-        Illegal::NotADivisor {
-            divisor: 4,
-            number: 6
-        }
-    );
+    assert_eq!(illegal.reason, Illegal::NotADivisor { divisor: 4, number: 6 });
 }
 
 #[test]

@@ -8,22 +8,11 @@ use std::collections::BTreeSet;
 
 fn assert_factored(number: Number) {
     let factored = Factorization::new(number).expect("in range");
-    let product: Number = factored
-        .powers()
-        .iter()
-        .map(|power| power.prime.pow(power.exponent.into()))
-        .product();
+    let product: Number =
+        factored.powers().iter().map(|power| power.prime.pow(power.exponent.into())).product();
     assert_eq!(product, number);
-    assert!(
-        factored.powers().is_sorted_by(|a, b| a.prime < b.prime),
-        "{number}"
-    );
-    assert!(
-        factored
-            .powers()
-            .iter()
-            .all(|power| power.exponent > 0 && is_prime(power.prime))
-    );
+    assert!(factored.powers().is_sorted_by(|a, b| a.prime < b.prime), "{number}");
+    assert!(factored.powers().iter().all(|power| power.exponent > 0 && is_prime(power.prime)));
 }
 
 #[test]
@@ -84,25 +73,19 @@ proptest! {
 #[test]
 fn patterns_are_those_of_the_numbers() {
     let listed: BTreeSet<Pattern> = patterns_up_to(50_000).into_iter().collect();
-    let met: BTreeSet<Pattern> = (2..=50_000)
-        .map(|n| Factorization::new(n).unwrap().pattern())
-        .collect();
+    let met: BTreeSet<Pattern> =
+        (2..=50_000).map(|n| Factorization::new(n).unwrap().pattern()).collect();
     assert_eq!(listed, met);
 }
 
 #[test]
 fn patterns_come_by_their_smallest_number() {
     let patterns = patterns_up_to(10_u64.pow(13));
-    let smallest: Vec<Number> = patterns
-        .iter()
-        .map(|pattern| pattern.smallest_number().unwrap())
-        .collect();
+    let smallest: Vec<Number> =
+        patterns.iter().map(|pattern| pattern.smallest_number().unwrap()).collect();
     assert!(smallest.is_sorted_by(|a, b| a < b));
     // OEIS A025487 without 1.
-    assert_eq!(
-        smallest[..16],
-        [2, 4, 6, 8, 12, 16, 24, 30, 32, 36, 48, 60, 64, 72, 96, 120]
-    );
+    assert_eq!(smallest[..16], [2, 4, 6, 8, 12, 16, 24, 30, 32, 36, 48, 60, 64, 72, 96, 120]);
     assert_eq!(
         Factorization::new(12).unwrap().pattern(),
         Factorization::new(18).unwrap().pattern()
@@ -120,18 +103,10 @@ fn below_a_pattern_are_those_with_one_prime_less() {
             .powers()
             .iter()
             .map(|power| number / power.prime)
-            .map(|n| {
-                Factorization::new(n)
-                    .map(|f| f.pattern())
-                    .unwrap_or_default()
-            })
+            .map(|n| Factorization::new(n).map(|f| f.pattern()).unwrap_or_default())
             .collect();
         assert_eq!(set, expected, "{number}");
-        assert!(
-            below
-                .iter()
-                .all(|pattern| pattern.divides(&whole.pattern()))
-        );
+        assert!(below.iter().all(|pattern| pattern.divides(&whole.pattern())));
         assert!(!whole.pattern().divides(&below[0]));
     }
 }

@@ -4,11 +4,7 @@ use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose,
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-const ALL: [Opponent; 3] = [
-    Opponent::Perfect,
-    Opponent::Errs { percent: 30 },
-    Opponent::Random,
-];
+const ALL: [Opponent; 3] = [Opponent::Perfect, Opponent::Errs { percent: 30 }, Opponent::Random];
 
 /// Plays to the end and returns the number of moves.
 fn play(piles: &[u64], players: [Opponent; 2], seed: u64) -> usize {
@@ -66,10 +62,7 @@ proptest! {
 #[test]
 fn the_computer_never_moves_for_a_person() {
     let position = Position::new(&[12]).unwrap();
-    assert_eq!(
-        choose(&position, Opponent::Person, &mut Random::new(1)),
-        None
-    );
+    assert_eq!(choose(&position, Opponent::Person, &mut Random::new(1)), None);
 }
 
 #[test]

@@ -50,10 +50,7 @@ fn every_command_has_help_with_examples() {
     assert!(success(&["--help"]).contains("factor-game"));
     for command in ["value", "analyse", "play"] {
         let help = success(&["factor-game", command, "--help"]);
-        assert!(
-            help.contains("Examples:") && help.contains("Exit codes:"),
-            "{help}"
-        );
+        assert!(help.contains("Examples:") && help.contains("Exit codes:"), "{help}");
     }
 }
 
@@ -70,41 +67,21 @@ fn values_agree_with_the_documents() {
     for (n, value) in [(10, 3), (20, 15), (30, 17)] {
         let line = &values[n - 10];
         assert_eq!((&line["n"], &line["value"]), (&json!(n), &json!(value)));
-        assert_eq!(
-            (&line["exact"], &line["rule"]),
-            (&json!(true), &json!("other"))
-        );
+        assert_eq!((&line["exact"], &line["rule"]), (&json!(true), &json!("other")));
         assert!(line["ahead"].is_null() && line["played"].is_null());
     }
-    let nobody = json(&success(&[
-        "factor-game",
-        "value",
-        "30",
-        "--rule",
-        "nobody",
-        "--json",
-    ]));
+    let nobody = json(&success(&["factor-game", "value", "30", "--rule", "nobody", "--json"]));
     assert_eq!(nobody["value"], 15);
 }
 
 #[test]
 fn a_value_cut_short_by_the_time_limit_is_not_exact() {
-    let limit = [
-        "factor-game",
-        "value",
-        "100",
-        "--time-limit",
-        "0.01",
-        "--json",
-    ];
+    let limit = ["factor-game", "value", "100", "--time-limit", "0.01", "--json"];
     let output = run(&limit);
     assert_eq!(output.status.code(), Some(3));
     let line = json(&text(&output.stdout));
     assert_eq!(line["exact"], false);
-    assert!(
-        line["ahead"].as_u64().is_some_and(|ahead| ahead >= 2),
-        "{line}"
-    );
+    assert!(line["ahead"].as_u64().is_some_and(|ahead| ahead >= 2), "{line}");
 }
 
 /// After its limit, the solver finishes the shortest look ahead and stops.
@@ -114,10 +91,7 @@ fn a_solver_stops_soon_after_its_limit() {
     let output = run(&[&["factor-game", "value", "100"], &limit[..]].concat());
     let line = json(&text(&output.stdout));
     assert_eq!(line["ahead"], 2);
-    assert!(
-        line["nodes"].as_u64().is_some_and(|nodes| nodes < 10_000),
-        "{line}"
-    );
+    assert!(line["nodes"].as_u64().is_some_and(|nodes| nodes < 10_000), "{line}");
 }
 
 /// The value of a move is its gain less the value of the remaining position.
@@ -127,10 +101,7 @@ fn analyse_ranks_moves_by_their_value() {
     let moves = line["moves"].as_array().expect("moves");
     assert_eq!(moves.len(), 19, "2 to 20");
     assert_eq!(moves[0]["value"], 15, "the value of the board");
-    let values: Vec<i64> = moves
-        .iter()
-        .filter_map(|one| one["value"].as_i64())
-        .collect();
+    let values: Vec<i64> = moves.iter().filter_map(|one| one["value"].as_i64()).collect();
     assert!(values.is_sorted_by(|one, other| one >= other));
     for one in moves.iter().step_by(4) {
         let number = one["number"].to_string();
@@ -148,10 +119,7 @@ fn analyse_ranks_moves_by_their_value() {
 
 #[test]
 fn two_people_can_play() {
-    let told = played(
-        &["6", "--opponent", "person"],
-        "5 4\n7\nundo\nredo\nnext\n6\n",
-    );
+    let told = played(&["6", "--opponent", "person"], "5 4\n7\nundo\nredo\nnext\n6\n");
     assert_eq!(
         told,
         "5: 5 for the first player; 1 for the second player, 1 in all.\n\
@@ -176,15 +144,9 @@ fn two_people_can_play() {
 fn the_computer_answers_as_well_as_it_can() {
     // Only 25 leads to a win by 17. After 29, the win is by 10.
     let hint = played(&["30"], "hint\n");
-    assert!(
-        hint.contains("Select 25: +17 for the side to move from here"),
-        "{hint}"
-    );
+    assert!(hint.contains("Select 25: +17 for the side to move from here"), "{hint}");
     let begun = played(&["30", "--begins", "opponent"], "quit\n");
-    assert!(
-        begun.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."),
-        "{begun}"
-    );
+    assert!(begun.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."), "{begun}");
     let plain = played(&["30", "--begins", "opponent", "--opponent", "plain"], "");
     assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
     // Undoing the move also undoes the answer.
@@ -196,15 +158,8 @@ fn the_computer_answers_as_well_as_it_can() {
     let mut typed = String::new();
     for _ in 0..30 {
         let told = played(&["12"], &format!("{typed}hint\n"));
-        let Some(hint) = told
-            .lines()
-            .last()
-            .and_then(|line| line.strip_prefix("Select "))
-        else {
-            assert!(
-                told.contains("won by you") || told.contains("a draw"),
-                "{told}"
-            );
+        let Some(hint) = told.lines().last().and_then(|line| line.strip_prefix("Select ")) else {
+            assert!(told.contains("won by you") || told.contains("a draw"), "{told}");
             return;
         };
         typed.extend([hint.split(':').next().expect("a number"), "\n"]);

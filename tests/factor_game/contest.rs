@@ -5,11 +5,7 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 
 fn contest(rule: Rule, begins: Player) -> Contest {
-    Contest {
-        rule,
-        begins,
-        ..Contest::default()
-    }
+    Contest { rule, begins, ..Contest::default() }
 }
 
 fn on(size: Number, moves: &[Number]) -> Position {

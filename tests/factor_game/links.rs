@@ -70,16 +70,8 @@ proptest! {
 #[test]
 fn each_problem_is_explained_and_leaves_a_valid_game() {
     for (text, problem, taken) in [
-        (
-            "n=1",
-            "\"n=1\" in the link: N goes from 2 to 100; 2 was taken",
-            "n=2",
-        ),
-        (
-            "n=5000",
-            "\"n=5000\" in the link: N goes from 2 to 100; 100 was taken",
-            "n=100",
-        ),
+        ("n=1", "\"n=1\" in the link: N goes from 2 to 100; 2 was taken", "n=2"),
+        ("n=5000", "\"n=5000\" in the link: N goes from 2 to 100; 100 was taken", "n=100"),
         (
             "names=A-B-C",
             "the link has 3 names, separated by \"-\"; there are two sides",
@@ -95,21 +87,9 @@ fn each_problem_is_explained_and_leaves_a_valid_game() {
             "move 2 is illegal: 13 has no other factor left on the board",
             "n=30&moves=29",
         ),
-        (
-            "moves=29-x-25",
-            "move 2 in the link, \"x\", is not a number",
-            "n=30&moves=29",
-        ),
-        (
-            "moves=29&at=3",
-            "\"at=3\" in the link: the line has 1 moves",
-            "n=30&moves=29",
-        ),
-        (
-            "rule=mine",
-            "\"rule=mine\" in the link: the rule is \"other\" or \"nobody\"",
-            "n=30",
-        ),
+        ("moves=29-x-25", "move 2 in the link, \"x\", is not a number", "n=30&moves=29"),
+        ("moves=29&at=3", "\"at=3\" in the link: the line has 1 moves", "n=30&moves=29"),
+        ("rule=mine", "\"rule=mine\" in the link: the rule is \"other\" or \"nobody\"", "n=30"),
     ] {
         let link = read(&format!("factor-game/1?{text}"));
         let said: Vec<String> = link.problems.iter().map(Problem::to_string).collect();

@@ -125,12 +125,9 @@ fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
 #[test]
 fn the_boards_of_the_lesson_books_are_solved() {
     let (other, nobody) = (Rule::OtherSide, Rule::Nobody);
-    for (size, rule, value) in [
-        (30, other, 17),
-        (49, other, 24),
-        (30, nobody, 15),
-        (49, nobody, 28),
-    ] {
+    for (size, rule, value) in
+        [(30, other, 17), (49, other, 24), (30, nobody, 15), (49, nobody, 28)]
+    {
         let found = solved(&on(size, &[]), rule, 100_000).value;
         assert_eq!(found, value, "{size} {rule:?}");
     }
@@ -142,21 +139,12 @@ fn the_boards_of_the_lesson_books_are_solved() {
 fn the_first_move_that_gains_most_is_not_the_best_one() {
     let rule = Rule::OtherSide;
     assert_eq!(greedy_move(&on(30, &[]), rule), Some(29));
-    let values: Vec<(Number, i32)> = (2..=30)
-        .map(|first| (first, after_first(30, first, rule)))
-        .collect();
+    let values: Vec<(Number, i32)> =
+        (2..=30).map(|first| (first, after_first(30, first, rule))).collect();
     let of = |first: Number| values[first as usize - 2].1;
     assert_eq!((of(25), of(29)), (17, 10));
-    assert!(
-        values
-            .iter()
-            .all(|&(first, value)| first == 25 || value < 17)
-    );
-    assert!(
-        [23, 19, 17, 13, 11, 7, 5, 3, 2]
-            .into_iter()
-            .all(|prime| of(prime) < of(29))
-    );
+    assert!(values.iter().all(|&(first, value)| first == 25 || value < 17));
+    assert!([23, 19, 17, 13, 11, 7, 5, 3, 2].into_iter().all(|prime| of(prime) < of(29)));
 }
 
 /// A run is the same however it is sliced. If a board is too large, the assessment
@@ -201,9 +189,7 @@ fn some_game(size: Number, mut seed: usize) -> Position {
     let mut position = on(size, &[]);
     while !position.is_over() {
         let legal: Vec<Number> = position.legal().collect();
-        position
-            .play(legal[seed % legal.len()])
-            .expect("it is legal");
+        position.play(legal[seed % legal.len()]).expect("it is legal");
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1) >> 1;
     }
     position
@@ -229,15 +215,9 @@ fn a_review_knows_every_position_of_a_game() {
                     let mut after = on(size, &moves[..played]);
                     let turn = after.play(best).expect("it is legal").clone();
                     let (scored, given) = rule.scored(&turn);
-                    let then = if after.is_over() {
-                        0
-                    } else {
-                        solved(&after, rule, u64::MAX).value
-                    };
-                    assert_eq!(
-                        known.value,
-                        scored.cast_signed() - given.cast_signed() - then
-                    );
+                    let then =
+                        if after.is_over() { 0 } else { solved(&after, rule, u64::MAX).value };
+                    assert_eq!(known.value, scored.cast_signed() - given.cast_signed() - then);
                 }
             }
         }

@@ -25,9 +25,7 @@ fn lent(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
         replica.begin(&node).expect("the node");
         let answer = replica.advance(u64::MAX / 2).expect("an answer");
         stages.push((optimizer.clone(), loans.clone(), Answer::read(&answer)));
-        optimizer
-            .take_answer(&mut loans, &answer)
-            .expect("an honest answer");
+        optimizer.take_answer(&mut loans, &answer).expect("an honest answer");
     }
     stages
 }
@@ -41,14 +39,8 @@ const TOP: usize = 1;
 fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
     let stages: Vec<_> = [391, 433].into_iter().flat_map(lent).collect();
     assert!(stages.len() >= 4);
-    let truths: Vec<Truth> = stages
-        .iter()
-        .map(|(search, ..)| Truth::of(search))
-        .collect();
-    let before: Vec<Vec<u8>> = stages
-        .iter()
-        .map(|(search, ..)| search.checkpoint())
-        .collect();
+    let truths: Vec<Truth> = stages.iter().map(|(search, ..)| Truth::of(search)).collect();
+    let before: Vec<Vec<u8>> = stages.iter().map(|(search, ..)| search.checkpoint()).collect();
     let (mut taken, mut refused) = (0, 0);
     let cases = amount(500, 2000);
     for case in 0..cases {
@@ -71,27 +63,18 @@ fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
             taken += 1;
             truths[which].assert_shown(&fooled);
             let kept = fooled.checkpoint();
-            assert!(
-                Optimizer::resume(&kept).is_ok(),
-                "{case}: it can be relied on"
-            );
+            assert!(Optimizer::resume(&kept).is_ok(), "{case}: it can be relied on");
             if taken % 40 == 0 {
                 truths[which].assert_reached(&mut fooled);
             }
         } else {
             refused += 1;
-            assert!(
-                fooled.checkpoint() == before[which],
-                "{case}: nothing is left of it"
-            );
+            assert!(fooled.checkpoint() == before[which], "{case}: nothing is left of it");
             assert_eq!(loans.open(), 1, "the node is still lent");
         }
     }
     println!("{taken} harmless, {refused} refused");
-    assert!(
-        40 * taken > cases && 2 * refused > cases,
-        "{taken} taken, {refused} refused"
-    );
+    assert!(40 * taken > cases && 2 * refused > cases, "{taken} taken, {refused} refused");
 }
 
 /// A thread also can't put back a subtree that it didn't take from this search.

@@ -58,10 +58,7 @@ fn a_forged_checkpoint_is_refused_or_leads_to_the_same_answer() {
         }
         body.search.retell(0, false);
         if case % 20 == 0 {
-            assert!(
-                is_taken(&body, &mut truths),
-                "{case}: nothing of it is a lie"
-            );
+            assert!(is_taken(&body, &mut truths), "{case}: nothing of it is a lie");
             grown += 1;
         }
         for _ in 0..=dice.roll(3) {
@@ -74,17 +71,10 @@ fn a_forged_checkpoint_is_refused_or_leads_to_the_same_answer() {
         if dice.roll(3) > 0 {
             body.search.retell(0, false);
         }
-        *(if is_taken(&body, &mut truths) {
-            &mut taken
-        } else {
-            &mut refused
-        }) += 1;
+        *(if is_taken(&body, &mut truths) { &mut taken } else { &mut refused }) += 1;
     }
     println!("{grown} honest, {taken} harmless, {refused} refused");
-    assert!(
-        taken > 500 && refused > 5000,
-        "{taken} taken, {refused} refused"
-    );
+    assert!(taken > 500 && refused > 5000, "{taken} taken, {refused} refused");
 }
 
 fn refusal(body: &Body) -> String {
@@ -135,8 +125,5 @@ fn a_proof_that_does_not_add_up_closes_nothing() {
     body.search.nodes[0].fate = Fate::Leaf(0);
     body.search.open.clear();
     body.search.retell(0, false);
-    assert_eq!(
-        refusal(&body),
-        "the checkpoint is inconsistent: a proof does not add up"
-    );
+    assert_eq!(refusal(&body), "the checkpoint is inconsistent: a proof does not add up");
 }

@@ -39,20 +39,10 @@ impl Search {
     pub fn split(&mut self, place: usize, vertex: u32) {
         let fate = self.nodes[place].fate;
         let selected = u32::try_from(self.nodes.len()).expect("few");
-        self.nodes[place].fate = Fate::Branch {
-            vertex,
-            selected,
-            unselected: selected + 1,
-        };
-        let side = Node {
-            exclusions: Vec::new(),
-            fate,
-        };
+        self.nodes[place].fate = Fate::Branch { vertex, selected, unselected: selected + 1 };
+        let side = Node { exclusions: Vec::new(), fate };
         self.nodes.extend([side.clone(), side]);
-        let known = self
-            .open
-            .iter()
-            .position(|open| open.place as usize == place);
+        let known = self.open.iter().position(|open| open.place as usize == place);
         if let Some(known) = known {
             let known = self.open.swap_remove(known);
             self.open.extend([selected, selected + 1].map(|place| Open {
@@ -69,11 +59,9 @@ impl Search {
         let mut at = place;
         while at != top {
             let above = (top..self.nodes.len()).find_map(|above| match self.nodes[above].fate {
-                Fate::Branch {
-                    vertex,
-                    selected,
-                    unselected,
-                } if [selected, unselected].contains(&u32::try_from(at).expect("few")) => {
+                Fate::Branch { vertex, selected, unselected }
+                    if [selected, unselected].contains(&u32::try_from(at).expect("few")) =>
+                {
                     Some((above, vertex))
                 }
                 _ => None,
@@ -104,10 +92,7 @@ impl Search {
         self.changes.extend(found);
         let mut branchings: Vec<(u32, usize, u32)> = Vec::new();
         for place in top..self.nodes.len() {
-            if let Fate::Branch {
-                vertex, selected, ..
-            } = self.nodes[place].fate
-            {
+            if let Fate::Branch { vertex, selected, .. } = self.nodes[place].fate {
                 branchings.push((selected, place, vertex));
             }
         }
@@ -117,8 +102,7 @@ impl Search {
                 self.changes.push((name(place), Change::Entered));
             }
             let bound = 1 << 20;
-            self.changes
-                .push((name(place), Change::Branched { vertex, bound }));
+            self.changes.push((name(place), Change::Branched { vertex, bound }));
         }
         for place in top..self.nodes.len() {
             if let Fate::Leaf(proof) = self.nodes[place].fate
@@ -168,18 +152,10 @@ impl Search {
             2 => self.nodes[place].exclusions.push(small(dice, proofs)),
             3 => self.nodes[place].exclusions.clear(),
             4 => self.nodes[place].fate = Fate::Open,
-            5 => self.nodes.push(Node {
-                exclusions: Vec::new(),
-                fate: Fate::Leaf(0),
-            }),
+            5 => self.nodes.push(Node { exclusions: Vec::new(), fate: Fate::Leaf(0) }),
             _ => {
                 let vertices = self.vertices();
-                if let Fate::Branch {
-                    vertex,
-                    selected,
-                    unselected,
-                } = &mut self.nodes[place].fate
-                {
+                if let Fate::Branch { vertex, selected, unselected } = &mut self.nodes[place].fate {
                     match dice.roll(4) {
                         0 => std::mem::swap(selected, unselected),
                         1 => *vertex = small(dice, vertices),
@@ -215,9 +191,7 @@ impl Search {
                 proof.total -= by;
             }
             2 => {
-                proof
-                    .terms
-                    .push((Row::Demand(small(dice, vertices / 4)), by));
+                proof.terms.push((Row::Demand(small(dice, vertices / 4)), by));
                 proof.total -= by;
             }
             3 => proof.total -= by,
@@ -230,9 +204,7 @@ impl Search {
             5 => proof.shift = small(dice, 70),
             6 => {
                 let cut = Row::Cut(small(dice, cuts));
-                proof
-                    .terms
-                    .push((cut, [by, i64::MAX, -by, 0][dice.roll(4)]));
+                proof.terms.push((cut, [by, i64::MAX, -by, 0][dice.roll(4)]));
             }
             _ => *proof = copies[any(dice, copies.len())].clone(),
         }
@@ -242,9 +214,7 @@ impl Search {
     fn lie_about_cuts(&mut self, other: &Search, dice: &mut Dice) {
         let vertices = self.vertices();
         let some = |dice: &mut Dice, most: usize| {
-            let mut list: Vec<u32> = (0..=dice.roll(most))
-                .map(|_| small(dice, vertices))
-                .collect();
+            let mut list: Vec<u32> = (0..=dice.roll(most)).map(|_| small(dice, vertices)).collect();
             list.sort_unstable();
             if dice.roll(8) > 0 {
                 list.dedup();
@@ -254,14 +224,7 @@ impl Search {
         let cuts = self.cuts.len();
         let next = u32::try_from(cuts).expect("few");
         let (cut, right) = match dice.roll(6) {
-            0 => (
-                Cut::Rank {
-                    bound: 0,
-                    factors: some(dice, 4),
-                    members: some(dice, 9),
-                },
-                0,
-            ),
+            0 => (Cut::Rank { bound: 0, factors: some(dice, 4), members: some(dice, 9) }, 0),
             1 => (
                 Cut::Rank {
                     bound: small(dice, 12),
@@ -277,12 +240,7 @@ impl Search {
                 },
                 1,
             ),
-            3 => (
-                Cut::Core {
-                    members: some(dice, 3),
-                },
-                0,
-            ),
+            3 => (Cut::Core { members: some(dice, 3) }, 0),
             4 => (
                 Cut::Sum {
                     divisor: small(dice, 4),
@@ -314,9 +272,7 @@ impl Search {
         let by = 1 << 14;
         for proof in &mut self.proofs {
             if dice.roll(2) == 0 {
-                proof
-                    .terms
-                    .retain(|&(name, _)| !matches!(name, Row::Number(_)));
+                proof.terms.retain(|&(name, _)| !matches!(name, Row::Number(_)));
             }
             proof.terms.push((Row::Cut(next), by));
             proof.total += by * right;
@@ -397,13 +353,8 @@ impl Search {
 
     fn lie_about_bases(&mut self, other: &Search, dice: &mut Dice) {
         let place = any(dice, self.bases.len());
-        let status = [
-            Status::Basic,
-            Status::AtLower,
-            Status::AtUpper,
-            Status::Free,
-            Status::Fixed,
-        ][dice.roll(5)];
+        let status = [Status::Basic, Status::AtLower, Status::AtUpper, Status::Free, Status::Fixed]
+            [dice.roll(5)];
         if dice.roll(4) == 0 {
             self.bases.clone_from(&other.bases);
             return;
@@ -449,9 +400,5 @@ impl Search {
 
 /// A proof that claims a total of zero.
 pub fn nothing() -> Proof {
-    Proof {
-        shift: 0,
-        terms: Vec::new(),
-        total: 0,
-    }
+    Proof { shift: 0, terms: Vec::new(), total: 0 }
 }

@@ -43,22 +43,10 @@ pub struct Search {
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub enum Cut {
-    Cycle {
-        threshold: u8,
-        factors: Vec<u32>,
-    },
-    Rank {
-        bound: u32,
-        factors: Vec<u32>,
-        members: Vec<u32>,
-    },
-    Core {
-        members: Vec<u32>,
-    },
-    Sum {
-        divisor: u32,
-        terms: Vec<(Row, u32)>,
-    },
+    Cycle { threshold: u8, factors: Vec<u32> },
+    Rank { bound: u32, factors: Vec<u32>, members: Vec<u32> },
+    Core { members: Vec<u32> },
+    Sum { divisor: u32, terms: Vec<(Row, u32)> },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,11 +74,7 @@ pub struct Node {
 pub enum Fate {
     Open,
     Leaf(u32),
-    Branch {
-        vertex: u32,
-        selected: u32,
-        unselected: u32,
-    },
+    Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]

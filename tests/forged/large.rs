@@ -17,10 +17,7 @@ fn board(size: u32, goal: Goal) -> Board {
     let position = Position::new(size).expect("a board");
     let mut optimizer = Optimizer::new(&position, goal);
     let score = optimizer.advance(1).score;
-    Board {
-        honest: Body::read(&optimizer.checkpoint()),
-        score,
-    }
+    Board { honest: Body::read(&optimizer.checkpoint()), score }
 }
 
 fn boards() -> Vec<Board> {
@@ -49,10 +46,7 @@ fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
         let cut = u32::try_from(dice.roll(before)).expect("few");
         terms.push((Row::Cut(cut), figure(dice, 4)));
     }
-    Cut::Sum {
-        divisor: figure(dice, 1 << 10).max(2),
-        terms,
-    }
+    Cut::Sum { divisor: figure(dice, 1 << 10).max(2), terms }
 }
 
 /// Multipliers of any size for cuts and numbers, with their total in wrapping 64-bit arithmetic.
@@ -75,14 +69,10 @@ fn large_proof(body: &Body, dice: &mut Dice) -> Proof {
         Row::Must(_) | Row::Demand(_) => -1,
         Row::Number(_) => 1,
     };
-    let total = terms.iter().fold(0_i64, |total, &(row, by)| {
-        total.wrapping_add(by.wrapping_mul(right(row)))
-    });
-    Proof {
-        shift,
-        terms,
-        total,
-    }
+    let total = terms
+        .iter()
+        .fold(0_i64, |total, &(row, by)| total.wrapping_add(by.wrapping_mul(right(row))));
+    Proof { shift, terms, total }
 }
 
 /// The right-hand side of a sum of number rows and earlier sums.
@@ -119,11 +109,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);
-    assert_eq!(
-        better, report.bound,
-        "{case}: a game scores {}: {report:?}",
-        board.score
-    );
+    assert_eq!(better, report.bound, "{case}: a game scores {}: {report:?}", board.score);
 }
 
 #[test]
@@ -173,10 +159,7 @@ fn large_figures_prove_nothing_false() {
         }
     }
     println!("{taken} taken, {refused} refused, {advanced} advanced");
-    assert!(
-        taken > 20 && refused > 100 && advanced > 0,
-        "{taken} taken, {refused} refused"
-    );
+    assert!(taken > 20 && refused > 100 && advanced > 0, "{taken} taken, {refused} refused");
 }
 
 /// Sums that repeatedly double the coefficients, each rounded down as little as possible.
@@ -210,13 +193,8 @@ fn a_cut_has_coefficients_up_to_a_limit() {
         body.search.bases = vec![all_cuts_binding(&body, &mut dice)];
         Optimizer::resume(&body.written())
     };
-    let refusal = resumed(11, 1)
-        .expect_err("2^11 is above the limit")
-        .to_string();
-    assert!(
-        refusal.ends_with("a coefficient of a cut is too large"),
-        "{refusal}"
-    );
+    let refusal = resumed(11, 1).expect_err("2^11 is above the limit").to_string();
+    assert!(refusal.ends_with("a coefficient of a cut is too large"), "{refusal}");
     let mut within = resumed(10, 140).expect("2^10 is within the limit");
     within.advance(20_000);
     assert_honest(&board, &within, 0);

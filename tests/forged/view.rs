@@ -16,10 +16,7 @@ impl Truth {
         let mut honest = Optimizer::new(optimizer.start(), optimizer.goal());
         let report = honest.finish();
         assert!(report.finished);
-        Truth {
-            score: report.score,
-            game: honest.best_line().to_vec(),
-        }
+        Truth { score: report.score, game: honest.best_line().to_vec() }
     }
 
     /// The report and the view of the proof contain no false claim. In particular, no
@@ -30,10 +27,7 @@ impl Truth {
         let report = optimizer.report();
         assert!(no_worse(self.score, report.score), "{report:?}");
         assert!(no_worse(report.bound, self.score), "{report:?}");
-        assert_eq!(
-            report.finished,
-            report.bound == report.score && optimizer.is_at_rest()
-        );
+        assert_eq!(report.finished, report.bound == report.score && optimizer.is_at_rest());
         let mut grown = 1;
         let mut at = 0;
         let mut is_open: HashMap<u32, bool> = HashMap::from([(0, true)]);
@@ -79,10 +73,7 @@ impl Truth {
         assert_eq!(report.score, self.score);
         self.assert_shown(optimizer);
         let mut text = String::new();
-        assert_eq!(
-            ginnow::sieve::certificate::write(optimizer, &mut text),
-            Ok(true)
-        );
+        assert_eq!(ginnow::sieve::certificate::write(optimizer, &mut text), Ok(true));
         let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
         assert_eq!(verdict.claim, Some(self.score));
         assert_eq!(verdict.nodes as u64, report.nodes);

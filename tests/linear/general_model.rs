@@ -47,23 +47,14 @@ impl Model {
     /// The lower bound that row multipliers prove for `scale` times the costs, by weak duality.
     fn lagrangian(&self, scale: f64, multipliers: impl Fn(usize) -> f64) -> f64 {
         let times = |factor: f64, bound: f64| {
-            if factor.abs() < 1e-9 && bound.is_infinite() {
-                0.0
-            } else {
-                factor * bound
-            }
+            if factor.abs() < 1e-9 && bound.is_infinite() { 0.0 } else { factor * bound }
         };
         let combination = self.combination(&multipliers);
         let mut bound = 0.0;
         for (place, row) in self.rows.iter().enumerate() {
             let multiplier = multipliers(place);
             if multiplier != 0.0 {
-                bound += multiplier
-                    * if multiplier > 0.0 {
-                        row.lower
-                    } else {
-                        row.upper
-                    };
+                bound += multiplier * if multiplier > 0.0 { row.lower } else { row.upper };
             }
         }
         for (&(cost, lower, upper), sum) in self.columns.iter().zip(combination) {
@@ -87,11 +78,8 @@ impl Model {
             size += (cost * value).abs();
         }
         for (place, row) in self.rows.iter().enumerate() {
-            let activity: f64 = row
-                .entries
-                .iter()
-                .map(|&(column, value)| value * program.value(column))
-                .sum();
+            let activity: f64 =
+                row.entries.iter().map(|&(column, value)| value * program.value(column)).sum();
             let tolerance = TOLERANCE * (1.0 + activity.abs());
             assert!(
                 activity >= row.lower - tolerance && activity <= row.upper + tolerance,

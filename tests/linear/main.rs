@@ -73,12 +73,7 @@ fn medium_programs_agree_with_clarabel() {
         let kind = random.kind();
         let (rows, columns) = (20 + random.below(40), 30 + random.below(60));
         let model = random.model(kind, rows, columns);
-        compare(
-            solve_and_check(&model, &mut model.load()),
-            by_clarabel(&model),
-            1e-5,
-            &model,
-        );
+        compare(solve_and_check(&model, &mut model.load()), by_clarabel(&model), 1e-5, &model);
     }
 }
 
@@ -98,9 +93,7 @@ fn change(
             }
         }
         3 => {
-            let gone: Vec<usize> = (0..model.rows.len())
-                .filter(|_| random.below(4) == 0)
-                .collect();
+            let gone: Vec<usize> = (0..model.rows.len()).filter(|_| random.below(4) == 0).collect();
             program.delete_rows(&gone);
             let mut place = 0;
             model.rows.retain(|_| {
@@ -117,12 +110,9 @@ fn change(
         }
         5 if !model.rows.is_empty() => {
             let row = random.below(model.rows.len());
-            let (lower, upper) = [
-                (0.0, 0.0),
-                (1.0, 1.0),
-                (f64::NEG_INFINITY, 1.0),
-                (1.0, f64::INFINITY),
-            ][random.below(4)];
+            let (lower, upper) =
+                [(0.0, 0.0), (1.0, 1.0), (f64::NEG_INFINITY, 1.0), (1.0, f64::INFINITY)]
+                    [random.below(4)];
             program.set_row_bounds(row, lower, upper);
             model.rows[row].lower = lower;
             model.rows[row].upper = upper;
@@ -184,10 +174,7 @@ fn limits_stop_with_valid_bounds_and_can_be_resumed() {
         let mut program = model.load();
         let mut previous = f64::NEG_INFINITY;
         loop {
-            let outcome = program.solve(&Limit {
-                iterations: 3,
-                ..Limit::NONE
-            });
+            let outcome = program.solve(&Limit { iterations: 3, ..Limit::NONE });
             model.check_bound(&program);
             assert!(program.objective() <= optimum + 1e-6);
             if outcome == Outcome::Optimal {
@@ -200,20 +187,11 @@ fn limits_stop_with_valid_bounds_and_can_be_resumed() {
         assert!((program.objective() - optimum).abs() < 1e-6);
         let cutoff = optimum - 0.3 - random.whole(0, 4);
         let mut program = model.load();
-        assert_eq!(
-            program.solve(&Limit {
-                objective: cutoff,
-                ..Limit::NONE
-            }),
-            Outcome::Cutoff
-        );
+        assert_eq!(program.solve(&Limit { objective: cutoff, ..Limit::NONE }), Outcome::Cutoff);
         model.check_bound(&program);
         assert!(program.objective() >= cutoff && program.objective() <= optimum + 1e-6);
         assert_eq!(
-            program.solve(&Limit {
-                objective: optimum + 0.3,
-                ..Limit::NONE
-            }),
+            program.solve(&Limit { objective: optimum + 0.3, ..Limit::NONE }),
             Outcome::Optimal
         );
     }
@@ -233,16 +211,9 @@ fn the_matching_bound_of_the_sieve_is_known() {
     ] {
         let mut program = pairing_model::largest_score(DualSimplex::new(), n);
         assert_eq!(program.solve(&Limit::NONE), Outcome::Optimal);
+        assert!((program.objective() + expected).abs() < 1e-6, "N={n}: {}", program.objective());
         assert!(
-            (program.objective() + expected).abs() < 1e-6,
-            "N={n}: {}",
-            program.objective()
-        );
-        assert!(
-            program
-                .values()
-                .iter()
-                .all(|value| value.fract().abs() < 1e-7),
+            program.values().iter().all(|value| value.fract().abs() < 1e-7),
             "a matching program is integral"
         );
     }
@@ -258,9 +229,8 @@ fn cut_rounds_agree_with_fresh_solves() {
         let mut program = model.load();
         assert!(solve_and_check(&model, &mut program).is_some());
         for round in 0..12 {
-            let slack: Vec<usize> = (n..model.rows.len())
-                .filter(|&row| program.dual(row) == 0.0)
-                .collect();
+            let slack: Vec<usize> =
+                (n..model.rows.len()).filter(|&row| program.dual(row) == 0.0).collect();
             if round % 3 == 2 {
                 program.delete_rows(&slack);
                 let mut place = 0;
@@ -272,19 +242,12 @@ fn cut_rounds_agree_with_fresh_solves() {
             for cut in search.violated(program.values(), 40) {
                 let entries: Vec<_> = cut.columns.iter().map(|&column| (column, 1.0)).collect();
                 program.add_row(f64::NEG_INFINITY, cut.limit, &entries);
-                model.rows.push(Row {
-                    lower: f64::NEG_INFINITY,
-                    upper: cut.limit,
-                    entries,
-                });
+                model.rows.push(Row { lower: f64::NEG_INFINITY, upper: cut.limit, entries });
             }
             let warm = solve_and_check(&model, &mut program).expect("nothing selected is feasible");
             let fresh =
                 solve_and_check(&model, &mut model.load()).expect("nothing selected is feasible");
-            assert!(
-                (warm - fresh).abs() < 1e-6 * fresh.abs(),
-                "{warm} against {fresh}"
-            );
+            assert!((warm - fresh).abs() < 1e-6 * fresh.abs(), "{warm} against {fresh}");
             check_branches(&model, &program, fresh);
         }
     }
@@ -302,10 +265,7 @@ fn check_branches(model: &Model, program: &DualSimplex, parent: f64) {
         branch.columns[column] = (branch.columns[column].0, bound, bound);
         let mut trial = program.clone();
         trial.set_column_bounds(column, bound, bound);
-        trial.solve(&Limit {
-            iterations: 5,
-            ..Limit::NONE
-        });
+        trial.solve(&Limit { iterations: 5, ..Limit::NONE });
         branch.check_bound(&trial);
         let short = trial.objective();
         assert!(
@@ -340,21 +300,13 @@ fn the_smallest_score_is_optimal_at_5000() {
 /// The pairing program with costs of one sign, written out for checks and for the reference solvers.
 fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
-    let mut rows: Vec<Row> = (0..n)
-        .map(|_| Row {
-            lower: f64::NEG_INFINITY,
-            upper: 1.0,
-            entries: Vec::new(),
-        })
-        .collect();
+    let mut rows: Vec<Row> =
+        (0..n).map(|_| Row { lower: f64::NEG_INFINITY, upper: 1.0, entries: Vec::new() }).collect();
     for (column, &(a, b)) in pairs.iter().enumerate() {
         rows[a - 1].entries.push((column, 1.0));
         rows[b - 1].entries.push((column, 1.0));
     }
-    let columns = pairs
-        .iter()
-        .map(|&(a, _)| (sign * pairing_model::cost(a), 0.0, 1.0))
-        .collect();
+    let columns = pairs.iter().map(|&(a, _)| (sign * pairing_model::cost(a), 0.0, 1.0)).collect();
     Model { columns, rows }
 }
 
@@ -368,11 +320,7 @@ fn smallest_score_model(n: usize) -> Model {
             .filter(|&column| covers(pairs[column].0))
             .map(|column| (column, 1.0))
             .collect();
-        model.rows.push(Row {
-            lower: 1.0,
-            upper: f64::INFINITY,
-            entries,
-        });
+        model.rows.push(Row { lower: 1.0, upper: f64::INFINITY, entries });
     }
     model
 }
@@ -390,19 +338,10 @@ fn a_basis_carries_over_to_other_rows() {
         // All rows in reverse order, with a loose one in between.
         let mut origin: Vec<Option<usize>> = (0..model.rows.len()).rev().map(Some).collect();
         origin.insert(5, None);
-        let mut shuffled = Model {
-            columns: model.columns.clone(),
-            rows: Vec::new(),
-        };
+        let mut shuffled = Model { columns: model.columns.clone(), rows: Vec::new() };
         for row in &origin {
-            let loose = Row {
-                lower: f64::NEG_INFINITY,
-                upper: 1e3,
-                entries: vec![(0, 1.0)],
-            };
-            shuffled
-                .rows
-                .push(row.map_or(loose, |row| model.rows[row].clone()));
+            let loose = Row { lower: f64::NEG_INFINITY, upper: 1e3, entries: vec![(0, 1.0)] };
+            shuffled.rows.push(row.map_or(loose, |row| model.rows[row].clone()));
         }
         let mut program = shuffled.load();
         program.restore(&basis.with_rows(&origin));
@@ -422,12 +361,8 @@ fn a_singular_basis_and_one_of_the_wrong_size_are_repaired() {
         let mut draw = |count: usize| -> Vec<Status> {
             (0..count)
                 .map(|_| {
-                    [
-                        Status::Basic,
-                        Status::AtLower,
-                        Status::AtUpper,
-                        Status::Basic,
-                    ][random.below(4)]
+                    [Status::Basic, Status::AtLower, Status::AtUpper, Status::Basic]
+                        [random.below(4)]
                 })
                 .collect()
         };
@@ -446,11 +381,7 @@ fn the_same_calls_make_the_same_run() {
     let run = || {
         let mut program = pairing_model::largest_score(DualSimplex::new(), 300);
         program.solve(&Limit::NONE);
-        let bits: Vec<u64> = program
-            .values()
-            .iter()
-            .map(|value| value.to_bits())
-            .collect();
+        let bits: Vec<u64> = program.values().iter().map(|value| value.to_bits()).collect();
         (program.iterations(), program.objective().to_bits(), bits)
     };
     assert_eq!(run(), run());
@@ -493,10 +424,7 @@ fn costs_of_every_size_are_solved() {
             if let (Outcome::Optimal, Reference::Optimal(optimum)) = (outcome, reference) {
                 let (ours, theirs) = (program.objective(), optimum * scale);
                 let allowed = 1e-5 * (1.0 + theirs.abs() + scale);
-                assert!(
-                    (ours - theirs).abs() <= allowed,
-                    "{ours} against {theirs}: {model:?}"
-                );
+                assert!((ours - theirs).abs() <= allowed, "{ours} against {theirs}: {model:?}");
             }
         }
     }
@@ -508,9 +436,8 @@ fn costs_of_every_size_are_solved() {
 fn a_large_cost_ends() {
     for cost in [3e7, 3e9, 1e12] {
         let mut program = DualSimplex::new();
-        let columns: Vec<usize> = (0..4)
-            .map(|place| program.add_column(cost * f64::from(place + 1), 0.0, 1.0))
-            .collect();
+        let columns: Vec<usize> =
+            (0..4).map(|place| program.add_column(cost * f64::from(place + 1), 0.0, 1.0)).collect();
         let entries: Vec<(usize, f64)> = columns.iter().map(|&column| (column, 1.7)).collect();
         program.add_row(2.0, f64::INFINITY, &entries);
         assert_eq!(program.solve(&Limit::NONE), Outcome::Optimal);

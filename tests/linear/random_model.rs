@@ -43,13 +43,7 @@ impl Random {
 
     /// One of the kinds.
     pub fn kind(&mut self) -> Kind {
-        [
-            Kind::Boxed,
-            Kind::Mixed,
-            Kind::Equations,
-            Kind::Packing,
-            Kind::Assignment,
-        ][self.below(5)]
+        [Kind::Boxed, Kind::Mixed, Kind::Equations, Kind::Packing, Kind::Assignment][self.below(5)]
     }
 
     /// A row on the given number of columns.
@@ -81,11 +75,7 @@ impl Random {
                 }
             },
         };
-        Row {
-            lower,
-            upper,
-            entries,
-        }
+        Row { lower, upper, entries }
     }
 
     fn column(&mut self, kind: Kind) -> (f64, f64, f64) {
@@ -118,11 +108,8 @@ impl Random {
                 .map(|&(_, lower, upper)| lower + ((upper - lower) / 2.0).floor())
                 .collect();
             for row in &mut model.rows {
-                let activity = row
-                    .entries
-                    .iter()
-                    .map(|&(column, value)| value * solution[column])
-                    .sum();
+                let activity =
+                    row.entries.iter().map(|&(column, value)| value * solution[column]).sum();
                 row.lower = activity;
                 row.upper = activity;
             }
@@ -131,16 +118,9 @@ impl Random {
     }
 
     fn assignment(&mut self, size: usize) -> Model {
-        let row = |upper: f64| Row {
-            lower: 1.0,
-            upper,
-            entries: Vec::new(),
-        };
+        let row = |upper: f64| Row { lower: 1.0, upper, entries: Vec::new() };
         let rows = (0..2 * size).map(|_| row(1.0)).collect();
-        let mut model = Model {
-            columns: Vec::new(),
-            rows,
-        };
+        let mut model = Model { columns: Vec::new(), rows };
         for from in 0..size {
             for to in 0..size {
                 if from != to || self.below(3) > 0 {

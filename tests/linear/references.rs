@@ -75,10 +75,8 @@ pub fn by_clarabel(model: &Model) -> Reference {
     let costs: Vec<f64> = model.columns.iter().map(|&(cost, ..)| cost).collect();
     let matrix = CscMatrix::new_from_triplets(limits.len(), columns, places.0, places.1, places.2);
     let cones = [SupportedConeT::NonnegativeConeT(limits.len())];
-    let settings = DefaultSettingsBuilder::default()
-        .verbose(false)
-        .build()
-        .expect("settings are valid");
+    let settings =
+        DefaultSettingsBuilder::default().verbose(false).build().expect("settings are valid");
     let none = CscMatrix::zeros((columns, columns));
     let Ok(mut solver) = DefaultSolver::new(&none, &costs, &matrix, &limits, &cones, settings)
     else {

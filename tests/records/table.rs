@@ -18,19 +18,10 @@ fn a_table_lists_its_records_and_the_files_of_games() {
     let table = small();
     assert_eq!(table.ends(), (1, 6));
     let last = table.record(6);
-    let Record {
-        score,
-        bound,
-        nodes,
-        milliseconds,
-        ..
-    } = last;
+    let Record { score, bound, nodes, milliseconds, .. } = last;
     assert_eq!((score, bound, nodes, milliseconds), (14, 15, 7, 1234));
     assert!(!last.is_proved() && table.record(4).is_proved());
-    assert_eq!(
-        (last.whole(), last.share(14), last.share(15)),
-        (21, 6667, 7143)
-    );
+    assert_eq!((last.whole(), last.share(14), last.share(15)), (21, 6667, 7143));
     assert_eq!(table.games_of(3), Some("later/a.txt"));
     assert_eq!(table.games_of(4), Some("later/b.txt"));
     assert_eq!(table.games_of(7), None);
@@ -39,15 +30,7 @@ fn a_table_lists_its_records_and_the_files_of_games() {
 #[test]
 fn a_missing_size_gives_the_nearest_record() {
     let table = small();
-    for (size, nearest) in [
-        (0, 1),
-        (1, 1),
-        (4, 4),
-        (5, 4),
-        (6, 6),
-        (7, 6),
-        (u32::MAX, 6),
-    ] {
+    for (size, nearest) in [(0, 1), (1, 1), (4, 4), (5, 4), (6, 6), (7, 6), (u32::MAX, 6)] {
         assert_eq!(table.record(size).size, nearest, "{size}");
     }
 }
@@ -75,13 +58,7 @@ fn damaged_tables_are_rejected() {
 
 #[test]
 fn a_game_must_be_legal_and_reach_its_score() {
-    let record = |score, size| Record {
-        size,
-        score,
-        bound: score,
-        nodes: 1,
-        milliseconds: 0,
-    };
+    let record = |score, size| Record { size, score, bound: score, nodes: 1, milliseconds: 0 };
     let text = "4 3-4\n6 5-4-6\n12 5-4-6\n13 5-4\n14 5-4-7\n";
     let game = |size, score, goal| read_game(text, &record(score, size), goal);
     assert_eq!(game(6, 15, Goal::Largest), Some(vec![5, 4, 6]));
@@ -120,14 +97,7 @@ fn assert_agrees(data: &str, goal: Goal) {
     let lines: Vec<Line> = lines.map(|line| line.expect("a record")).collect();
     let mut text = String::new();
     for line in &lines {
-        let Line {
-            n,
-            score,
-            nodes,
-            milliseconds,
-            bound,
-            ..
-        } = line;
+        let Line { n, score, nodes, milliseconds, bound, .. } = line;
         // Writing to a string can't fail.
         let _ = writeln!(text, "{n} {score} {nodes} {milliseconds} {bound}");
     }
@@ -135,19 +105,11 @@ fn assert_agrees(data: &str, goal: Goal) {
     assert_eq!(table.records().len(), lines.len());
     for line in &lines {
         let record = table.record(line.n);
-        assert_eq!(
-            (record.size, record.score, record.bound),
-            (line.n, line.score, line.bound)
-        );
+        assert_eq!((record.size, record.score, record.bound), (line.n, line.score, line.bound));
         assert!(record.share(record.score) <= 10_000);
         let moves: Vec<String> = line.sequence.iter().map(u32::to_string).collect();
         let games = format!("{} {}\n", line.n, moves.join("-"));
-        assert_eq!(
-            read_game(&games, &record, goal).as_ref(),
-            Some(&line.sequence),
-            "{}",
-            line.n
-        );
+        assert_eq!(read_game(&games, &record, goal).as_ref(), Some(&line.sequence), "{}", line.n);
     }
 }
 

@@ -37,14 +37,8 @@ fn the_score_of_the_sieve_is_computed_again() {
     assert_eq!(played.line.first_move(task.board()).as_deref(), Some("11"));
     assert!(!played.changed && played.player == "Anna");
     let worse = replay(&task, &write_sealed(12, &[12, 10])).expect("a game");
-    assert_eq!(
-        played.score.compare(worse.score, task.board()),
-        Ordering::Greater
-    );
-    assert_eq!(
-        task.link(),
-        "sieve/1?n=12&ask=Why%3F&hide=until-end&results=name"
-    );
+    assert_eq!(played.score.compare(worse.score, task.board()), Ordering::Greater);
+    assert_eq!(task.link(), "sieve/1?n=12&ask=Why%3F&hide=until-end&results=name");
 }
 
 #[test]
@@ -71,11 +65,7 @@ fn impossible_and_unfinished_games_are_rejected() {
 fn other_boards_are_rejected_and_other_conditions_are_marked() {
     let own = task("sieve/1?n=12&hide=until-end");
     let game = write_sealed(12, &[11, 9, 10, 8, 12]);
-    for other in [
-        "sieve/1?n=13",
-        "sieve/1?n=12&goal=smallest",
-        "factor-game/1?n=12",
-    ] {
+    for other in ["sieve/1?n=13", "sieve/1?n=12&goal=smallest", "factor-game/1?n=12"] {
         let code = code(&task(other), &game);
         assert_eq!(own.replay(&code), Err(Refusal::OtherTask), "{other}");
     }
@@ -104,10 +94,7 @@ fn the_plain_opponent_of_the_factor_game_has_to_move_as_it_does() {
     assert_eq!(played.score, Score::Points(contest.points(&position)));
     let generous = [7, 4, 9, 6, 10, 8];
     let mut end = Position::new(10).expect("a board");
-    let line: Vec<_> = generous
-        .into_iter()
-        .filter(|&n| end.play(n).is_ok())
-        .collect();
+    let line: Vec<_> = generous.into_iter().filter(|&n| end.play(n).is_ok()).collect();
     assert!(end.is_over());
     let refused = replay(&task, &write_sealed(10, &line));
     assert_eq!(refused, Err(Refusal::NotTheComputer { turn: 2 }));
@@ -122,14 +109,8 @@ fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
     let mut random = Random::new(7);
     let mut refused = 0;
     for game in 0..40 {
-        let sides = [
-            Opponent::Random,
-            if game % 2 == 0 {
-                Opponent::Perfect
-            } else {
-                Opponent::Random
-            },
-        ];
+        let sides =
+            [Opponent::Random, if game % 2 == 0 { Opponent::Perfect } else { Opponent::Random }];
         let mut position = divisor_game::Position::new(piles).expect("piles");
         let mut line = Vec::new();
         while let Some(made) = choose(&position, sides[line.len() % 2], &mut random) {
@@ -151,10 +132,7 @@ fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
     }
     assert!(refused > 5, "{refused}");
     let impossible = replay(&task, "1.5.6");
-    assert!(
-        matches!(impossible, Err(Refusal::Impossible { turn: 1, .. })),
-        "{impossible:?}"
-    );
+    assert!(matches!(impossible, Err(Refusal::Impossible { turn: 1, .. })), "{impossible:?}");
 }
 
 #[test]
@@ -163,36 +141,17 @@ fn a_filled_grid_has_its_divisor() {
     let played = replay(&task, "1234341221434321").expect("a grid");
     assert_eq!(played.score, Score::Divisor(1));
     assert_eq!(played.line.first_move(task.board()), None);
-    for wrong in [
-        "1234341221434320",
-        "123434122143432.",
-        "1234",
-        "123434122143432z",
-    ] {
+    for wrong in ["1234341221434320", "123434122143432.", "1234", "123434122143432z"] {
         let refused = replay(&task, wrong);
-        assert!(
-            matches!(refused, Err(Refusal::NotASolution { .. })),
-            "{wrong}: {refused:?}"
-        );
+        assert!(matches!(refused, Err(Refusal::NotASolution { .. })), "{wrong}: {refused:?}");
     }
 }
 
 #[test]
 fn only_links_to_boards_are_tasks() {
-    for link in [
-        "",
-        "seventeen/1?search=17",
-        "records",
-        "https://example.org/",
-    ] {
-        assert!(
-            matches!(Task::read(link), Err(TaskError::NoTask { .. })),
-            "{link}"
-        );
+    for link in ["", "seventeen/1?search=17", "records", "https://example.org/"] {
+        assert!(matches!(Task::read(link), Err(TaskError::NoTask { .. })), "{link}");
     }
     let damaged = Task::read("sieve/1?n=0");
-    assert!(
-        matches!(damaged, Err(TaskError::Damaged { .. })),
-        "{damaged:?}"
-    );
+    assert!(matches!(damaged, Err(TaskError::Damaged { .. })), "{damaged:?}");
 }

@@ -24,11 +24,7 @@ fn it_agrees_with_an_independent_solver() {
                 let clues = random.cells(count);
                 let puzzle = CellSet::from_bits(clues).puzzle(digits);
                 let difference = solver.difference(clues);
-                assert_eq!(
-                    independent_count(&puzzle) == 1,
-                    difference.is_none(),
-                    "{puzzle}"
-                );
+                assert_eq!(independent_count(&puzzle) == 1, difference.is_none(), "{puzzle}");
                 let own = puzzle.bytes().map(|b| if b == b'.' { 0 } else { b - b'0' });
                 let own: Vec<u8> = own.collect();
                 let found = solutions(&own.try_into().expect("81"), 2);
@@ -46,10 +42,7 @@ fn it_agrees_with_an_independent_solver() {
             }
         }
     }
-    assert!(
-        unique > 10 && ambiguous > 10,
-        "{unique} {ambiguous}: both cases are tested"
-    );
+    assert!(unique > 10 && ambiguous > 10, "{unique} {ambiguous}: both cases are tested");
 }
 
 #[test]
@@ -68,10 +61,7 @@ fn a_shrunk_difference_is_a_minimal_set() {
             let small = minimal[0];
             assert_eq!(small & !set, 0);
             for cell in CellSet::from_bits(small).iter() {
-                assert!(
-                    solver.is_unique(all & !small | 1 << cell),
-                    "one clue in it is enough"
-                );
+                assert!(solver.is_unique(all & !small | 1 << cell), "one clue in it is enough");
             }
         }
     }

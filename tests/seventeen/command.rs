@@ -11,11 +11,7 @@ use std::time::Duration;
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command
-        .arg("seventeen")
-        .args(arguments)
-        .output()
-        .expect("the program starts")
+    command.arg("seventeen").args(arguments).output().expect("the program starts")
 }
 
 fn json(line: &str) -> Value {
@@ -44,9 +40,7 @@ fn a_catalogue_run_resumes_in_shards() {
     let path = |path: &std::path::Path| path.to_str().expect("a path").to_owned();
     let (input, output) = (path(&input), path(&output));
     for shard in ["1/2", "2/2"] {
-        let done = run(&[
-            &input, "--clues", "16", "--shard", shard, "--output", &output,
-        ]);
+        let done = run(&[&input, "--clues", "16", "--shard", shard, "--output", &output]);
         assert_eq!(done.status.code(), Some(0));
     }
     let read = || std::fs::read_to_string(&output).expect("a file");
@@ -54,17 +48,10 @@ fn a_catalogue_run_resumes_in_shards() {
     // The last line is torn, as after a crash.
     let whole = read();
     std::fs::write(&output, &whole[..whole.len() - 40]).expect("written");
-    assert_eq!(
-        run(&[&input, "--clues", "16", "--output", &output])
-            .status
-            .code(),
-        Some(0)
-    );
+    assert_eq!(run(&[&input, "--clues", "16", "--output", &output]).status.code(), Some(0));
     let text = read();
-    let mut seen: Vec<String> = text
-        .lines()
-        .map(|line| json(line)["grid"].as_str().expect("a grid").to_owned())
-        .collect();
+    let mut seen: Vec<String> =
+        text.lines().map(|line| json(line)["grid"].as_str().expect("a grid").to_owned()).collect();
     seen.sort();
     let mut expected = grids[..3].to_vec();
     expected.sort();
@@ -84,10 +71,7 @@ fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> 
     let command = command.arg("seventeen").args(arguments);
     let mut run = command.stderr(Stdio::null()).spawn().expect("it starts");
     while whole().len() < lines {
-        assert!(
-            run.try_wait().expect("a state").is_none(),
-            "it is not done yet"
-        );
+        assert!(run.try_wait().expect("a state").is_none(), "it is not done yet");
         std::thread::sleep(Duration::from_millis(5));
     }
     run.kill().expect("killed");
@@ -111,16 +95,11 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let text = format!("{}\n12 34.5", lines.join("\n"));
     std::fs::write(&pieces, text).expect("written");
     let all = killed_after(&arguments, &pieces, lines.len() + 5);
-    assert_eq!(
-        all[..lines.len()],
-        lines,
-        "nothing that is there is removed"
-    );
+    assert_eq!(all[..lines.len()], lines, "nothing that is there is removed");
     let piece = |line: &String| line.split(' ').next().expect("a piece").to_owned();
     let mut distinct = BTreeSet::new();
-    let again: Vec<String> = (all.iter().map(piece))
-        .filter(|piece| !distinct.insert(piece.clone()))
-        .collect();
+    let again: Vec<String> =
+        (all.iter().map(piece)).filter(|piece| !distinct.insert(piece.clone())).collect();
     assert_eq!(again, [piece(&damaged)], "no other piece was done twice");
     let last = run(&arguments);
     assert_eq!(last.status.code(), Some(0));
@@ -128,18 +107,11 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     assert!(said.contains("line 3: its digest does not match"), "{said}");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
     let from_before = line["resumed_pieces"].as_u64().expect("a number");
-    assert!(
-        from_before >= 9,
-        "the line says how much comes from the checkpoint"
-    );
+    assert!(from_before >= 9, "the line says how much comes from the checkpoint");
     assert!(!pieces.exists(), "the grid is in the output");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
-    let mut found: Vec<&str> = line["puzzles"]
-        .as_array()
-        .expect("puzzles")
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let mut found: Vec<&str> =
+        line["puzzles"].as_array().expect("puzzles").iter().filter_map(Value::as_str).collect();
     found.sort_unstable();
     let mut known: Vec<&str> = expected[1..30].iter().map(String::as_str).collect();
     known.sort_unstable();
@@ -159,9 +131,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         std::fs::write(&output, format!("{kept}{damaged}")).expect("written");
         let done = run(&arguments);
         let after = std::fs::read_to_string(&output).expect("a file");
-        let added = after
-            .strip_prefix(kept)
-            .expect("true lines stay, the others leave");
+        let added = after.strip_prefix(kept).expect("true lines stay, the others leave");
         let said = String::from_utf8(done.stderr).expect("text");
         (done.status.code(), said, added.to_owned())
     };
@@ -172,20 +142,14 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     );
     assert_eq!(resumed(&old, ""), (Some(0), String::new(), String::new()));
     // A puzzle with one clue moved.
-    let (clue, blank) = (
-        puzzle.find(|c| c != '.').unwrap(),
-        puzzle.find('.').unwrap(),
-    );
+    let (clue, blank) = (puzzle.find(|c| c != '.').unwrap(), puzzle.find('.').unwrap());
     let mut moved = puzzle.clone().into_bytes();
     moved[clue] = b'.';
     moved[blank] = grid.as_bytes()[blank];
     let moved = String::from_utf8(moved).expect("text");
     let (code, said, added) = resumed("", &old.replace(&puzzle, &moved));
     assert_eq!(code, Some(0), "its grid is searched again");
-    assert!(
-        said.contains("line 1 is damaged (puzzle 1 has more"),
-        "{said}"
-    );
+    assert!(said.contains("line 1 is damaged (puzzle 1 has more"), "{said}");
     assert!(added.contains(&puzzle), "{added}");
     // A current line without its puzzle.
     std::fs::remove_file(&output).expect("removed");
@@ -193,9 +157,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let whole = std::fs::read_to_string(&output).expect("a line");
     assert!(whole.contains(&puzzle));
     assert_eq!(resumed(&whole, ""), (Some(0), String::new(), String::new()));
-    let none = whole
-        .replace(&format!("\"{puzzle}\""), "")
-        .replace("\"count\":1", "\"count\":0");
+    let none = whole.replace(&format!("\"{puzzle}\""), "").replace("\"count\":1", "\"count\":0");
     let (code, said, added) = resumed(&whole, &none);
     assert!(said.contains("line 2 is damaged (its digest"), "{said}");
     assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
@@ -251,10 +213,7 @@ fn contradictory_puzzles_are_refused() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
     let no_solution = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     for (puzzle, reason) in [
-        (
-            &twice,
-            "the puzzle contradicts itself: 1 appears 2 times in row 1",
-        ),
+        (&twice, "the puzzle contradicts itself: 1 appears 2 times in row 1"),
         (&no_solution, "it has no solution"),
     ] {
         for command in [&[][..], &["sets"], &["canonical"], &["minimal"]] {
@@ -294,12 +253,7 @@ fn superfluous_clues_are_listed() {
         for clue in (0..81).filter(|&cell| &minimal[cell..=cell] != ".") {
             let mut fewer = minimal.to_owned();
             fewer.replace_range(clue..=clue, ".");
-            assert!(
-                independent_count(&fewer) > 1,
-                "r{}c{}",
-                clue / 9 + 1,
-                clue % 9 + 1
-            );
+            assert!(independent_count(&fewer) > 1, "r{}c{}", clue / 9 + 1, clue % 9 + 1);
         }
     }
     let words = run(&["minimal", &puzzle]);
@@ -318,49 +272,27 @@ fn files_of_all_kinds_are_read() {
         path.to_str().expect("a path").to_owned()
     };
     let (_, puzzle) = grid_with_one();
-    let rows = puzzle
-        .as_bytes()
-        .chunks(9)
-        .map(|row| str::from_utf8(row).expect("ASCII"));
+    let rows = puzzle.as_bytes().chunks(9).map(|row| str::from_utf8(row).expect("ASCII"));
     let rows = rows.collect::<Vec<_>>().join("\r\n");
     let units = rows.encode_utf16().flat_map(u16::to_le_bytes);
     let inputs = [
         file("rows.sdk", format!("#ARätsel\r\n{rows}").as_bytes()),
         file("latin.txt", &[b"# R\xe4tsel\r\n", rows.as_bytes()].concat()),
-        file(
-            "utf16.txt",
-            &[0xff, 0xfe].into_iter().chain(units).collect::<Vec<_>>(),
-        ),
-        file(
-            "list.csv",
-            format!("id,puzzle\n1,{puzzle}\n2,{puzzle}\n").as_bytes(),
-        ),
-        file(
-            "open.xml",
-            format!("<opensudoku>\n<game data=\"{puzzle}\"/>").as_bytes(),
-        ),
+        file("utf16.txt", &[0xff, 0xfe].into_iter().chain(units).collect::<Vec<_>>()),
+        file("list.csv", format!("id,puzzle\n1,{puzzle}\n2,{puzzle}\n").as_bytes()),
+        file("open.xml", format!("<opensudoku>\n<game data=\"{puzzle}\"/>").as_bytes()),
     ];
-    let arguments: Vec<&str> = ["canonical"]
-        .into_iter()
-        .chain(inputs.iter().map(String::as_str))
-        .collect();
+    let arguments: Vec<&str> =
+        ["canonical"].into_iter().chain(inputs.iter().map(String::as_str)).collect();
     let output = run(&arguments);
     let text = String::from_utf8(output.stdout).expect("text");
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{:?}",
-        String::from_utf8(output.stderr)
-    );
+    assert_eq!(output.status.code(), Some(0), "{:?}", String::from_utf8(output.stderr));
     assert_eq!(text.lines().count(), 6, "{text}");
     assert_eq!(text.matches("same as puzzle 1").count(), 5, "{text}");
     let wrong = file("wrong.txt", format!("{puzzle}\n\n12345z789\n").as_bytes());
     let output = run(&["canonical", &wrong]);
     let text = String::from_utf8(output.stderr).expect("text");
-    assert!(
-        text.contains("wrong.txt: line 3, character 6: 'z' is not valid in a grid"),
-        "{text}"
-    );
+    assert!(text.contains("wrong.txt: line 3, character 6: 'z' is not valid in a grid"), "{text}");
     assert!(text.contains("\n12345z789\n     ^"), "{text}");
     assert_eq!(text.matches("line 3").count(), 1, "{text}");
     let binary = file("binary", b"1\n\x00\x01");
@@ -376,10 +308,7 @@ fn sets_are_listed() {
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(text.lines().count() > 3);
-    assert!(
-        text.lines()
-            .all(|line| json(line)["cells"].as_u64() <= Some(6))
-    );
+    assert!(text.lines().all(|line| json(line)["cells"].as_u64() <= Some(6)));
 }
 
 #[test]
@@ -405,10 +334,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
     let text = String::from_utf8(output.stdout).expect("text");
     let told: Vec<Value> = text.lines().map(json).collect();
     assert_eq!(told[0]["canonical"], told[1]["canonical"]);
-    assert_eq!(
-        (&told[0]["same_as"], &told[1]["same_as"]),
-        (&Value::Null, &Value::from(1))
-    );
+    assert_eq!((&told[0]["same_as"], &told[1]["same_as"]), (&Value::Null, &Value::from(1)));
     assert_eq!(told[0]["known"], 2);
     let form = told[0]["canonical"].as_str().expect("text").to_owned();
     let again = run(&["canonical", &form]);
@@ -420,11 +346,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
 #[test]
 fn input_that_never_ends_is_refused_with_the_limit() {
     let zeros = || std::fs::File::open("/dev/zero").expect("a device");
-    for arguments in [
-        &["seventeen", "-"][..],
-        &["seventeen", "canonical", "-"],
-        &["play", "12"],
-    ] {
+    for arguments in [&["seventeen", "-"][..], &["seventeen", "canonical", "-"], &["play", "12"]] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_ginnow"))
             .args(arguments)
             .stdin(zeros())
@@ -437,8 +359,5 @@ fn input_that_never_ends_is_refused_with_the_limit() {
     let output = run(&["/dev/zero"]);
     assert_eq!(output.status.code(), Some(4));
     let said = String::from_utf8(output.stderr).expect("text");
-    assert!(
-        said.starts_with("error: /dev/zero: it is too long"),
-        "{said}"
-    );
+    assert!(said.starts_with("error: /dev/zero: it is too long"), "{said}");
 }

@@ -52,25 +52,13 @@ fn both_engines_agree_on_a_pair_of_bands() {
     let mut crossing = Crossing::new(&solution, 17, [5, 5], ChunkShape::Square);
     while crossing.advance() {}
     let all = search(&solution, 17).expect("a search");
-    let expected: BTreeSet<CellSet> = all
-        .puzzles()
-        .filter(|puzzle| in_bands(puzzle.bits()) == [5, 5])
-        .collect();
-    assert_eq!(
-        expected.len(),
-        12,
-        "so many of the 29 have 5, 5 and 7 clues"
-    );
-    assert_eq!(
-        crossing.puzzles().into_iter().collect::<BTreeSet<_>>(),
-        expected
-    );
+    let expected: BTreeSet<CellSet> =
+        all.puzzles().filter(|puzzle| in_bands(puzzle.bits()) == [5, 5]).collect();
+    assert_eq!(expected.len(), 12, "so many of the 29 have 5, 5 and 7 clues");
+    assert_eq!(crossing.puzzles().into_iter().collect::<BTreeSet<_>>(), expected);
 
-    let valid: BTreeSet<u128> = crossing
-        .valid_pairs()
-        .iter()
-        .map(|pair| u128::from(pair.cells()))
-        .collect();
+    let valid: BTreeSet<u128> =
+        crossing.valid_pairs().iter().map(|pair| u128::from(pair.cells())).collect();
     for puzzle in &expected {
         let pair = puzzle.bits() & !(BAND << 54);
         assert!(valid.contains(&pair), "{pair:x} was lost");

@@ -28,9 +28,7 @@ fn pieces_in_random_order_by_two_searchers_give_the_same() {
             let read = stored::read(&solution, &plan, lines.iter().map(String::as_str));
             assert_eq!((read.results.len(), read.damaged.len()), (count, 0));
             let mut again = Tally::new(&plan);
-            read.results
-                .iter()
-                .for_each(|result| assert!(again.take(result)));
+            read.results.iter().for_each(|result| assert!(again.take(result)));
             assert_eq!(again, tally);
             tally = again;
         }
@@ -57,11 +55,7 @@ fn false_hints_change_nothing() {
     let (solution, _) = grid_with_one();
     let mut searcher = Searcher::new(&solution, 17).expect("a search");
     let before = searcher.knowledge().all().len();
-    searcher.take_hints(&[
-        CellSet::from_bits(1),
-        CellSet::from_bits(0b111),
-        CellSet::default(),
-    ]);
+    searcher.take_hints(&[CellSet::from_bits(1), CellSet::from_bits(0b111), CellSet::default()]);
     assert_eq!(searcher.knowledge().all().len(), before);
 }
 
@@ -69,9 +63,6 @@ fn false_hints_change_nothing() {
 fn other_numbers_of_clues_are_refused() {
     let (solution, _) = grid_with_one();
     for clues in [0, 15, 19, 81] {
-        assert_eq!(
-            Searcher::new(&solution, clues).err(),
-            Some(NoPlan::Clues(clues))
-        );
+        assert_eq!(Searcher::new(&solution, clues).err(), Some(NoPlan::Clues(clues)));
     }
 }

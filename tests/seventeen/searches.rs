@@ -17,10 +17,7 @@ fn the_grid_with_one_puzzle_has_that_one() {
     let (solution, puzzle) = grid_with_one();
     let tally = search(&solution, 17).expect("a search");
     assert!(tally.is_complete());
-    assert_eq!(
-        puzzles(&tally, solution.digits()),
-        std::slice::from_ref(&puzzle)
-    );
+    assert_eq!(puzzles(&tally, solution.digits()), std::slice::from_ref(&puzzle));
     assert_eq!(independent_count(&puzzle), 1);
     assert_eq!(search(&solution, 16).expect("a search").puzzles().len(), 0);
 }
@@ -37,21 +34,13 @@ fn the_grid_with_29_puzzles_has_exactly_those() {
     for puzzle in &found {
         assert_eq!(independent_count(puzzle), 1, "{puzzle}");
         let inside = puzzle.bytes().zip(lines[0].bytes());
-        assert!(
-            inside
-                .into_iter()
-                .all(|(clue, digit)| clue == b'.' || clue == digit)
-        );
+        assert!(inside.into_iter().all(|(clue, digit)| clue == b'.' || clue == digit));
     }
 }
 
 #[test]
 fn random_grids_have_none() {
-    for line in lines("grids_without_seventeens.txt")
-        .iter()
-        .filter(|l| l.len() == 81)
-        .take(3)
-    {
+    for line in lines("grids_without_seventeens.txt").iter().filter(|l| l.len() == 81).take(3) {
         let tally = search(&grid(line), 17).expect("a search");
         assert!(tally.is_complete());
         assert_eq!(tally.puzzles().len(), 0, "{line}");
@@ -64,10 +53,8 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
     assert!(known.len() >= 4);
     for puzzle in known.into_iter().take(amount(2, usize::MAX)) {
         assert_eq!(independent_count(&puzzle), 1, "{puzzle}");
-        let clues: Vec<u8> = puzzle
-            .bytes()
-            .map(|byte| if byte == b'.' { 0 } else { byte - b'0' })
-            .collect();
+        let clues: Vec<u8> =
+            puzzle.bytes().map(|byte| if byte == b'.' { 0 } else { byte - b'0' }).collect();
         let around = solutions(&clues.try_into().expect("81 cells"), 2);
         let solution = Solution::new(around[0]).expect("a solved grid");
         let tally = search(&solution, 17).expect("a search");
@@ -80,11 +67,7 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
-        let (row, column) = if transpose {
-            (column, row)
-        } else {
-            (row, column)
-        };
+        let (row, column) = if transpose { (column, row) } else { (row, column) };
         let (row, column) = ((row + 3 * turn) % 9, (column + 6 * turn) % 9);
         let row = row / 3 * 3 + (row + turn) % 3;
         let digit = digits[9 * row + column];

@@ -11,34 +11,17 @@ fn example() -> (Solution, Plan, PieceResult) {
     let plan = Plan::new(&grid, 17).expect("a plan");
     let clues = puzzle.bytes().enumerate().filter(|(_, byte)| *byte != b'.');
     let mask = clues.fold(0, |mask, (cell, _)| mask | 1 << cell);
-    let funnel = Funnel {
-        nodes: 1234,
-        pairs: u64::MAX,
-        found: 1,
-        ..Funnel::default()
-    };
+    let funnel = Funnel { nodes: 1234, pairs: u64::MAX, found: 1, ..Funnel::default() };
     let puzzles = vec![CellSet::from_bits(mask)];
-    let result = PieceResult {
-        piece: 12,
-        puzzles,
-        funnel,
-    };
+    let result = PieceResult { piece: 12, puzzles, funnel };
     (grid, plan, result)
 }
 
 #[test]
 fn lines_round_trip() {
     let (grid, plan, result) = example();
-    let none = PieceResult {
-        piece: 0,
-        puzzles: Vec::new(),
-        funnel: Funnel::default(),
-    };
-    let lines = [
-        line(&grid, &plan, &none),
-        String::new(),
-        line(&grid, &plan, &result),
-    ];
+    let none = PieceResult { piece: 0, puzzles: Vec::new(), funnel: Funnel::default() };
+    let lines = [line(&grid, &plan, &none), String::new(), line(&grid, &plan, &result)];
     let stored = read(&grid, &plan, lines.iter().map(String::as_str));
     assert_eq!(stored.results, [none, result]);
     assert_eq!(stored.damaged, []);
@@ -88,15 +71,9 @@ fn lines_of_other_searches_are_rejected() {
     // A line of versions up to 0.1.
     let old = r#"{"piece":{"pass":0},"result":{"piece":0}}"#;
     assert_eq!(damage(&grid_one, &plan, old), DamagedLine::NoDigest);
-    let beyond = DamagedLine::Piece {
-        found: "99999".to_owned(),
-        last: plan.pieces.len() - 1,
-    };
+    let beyond = DamagedLine::Piece { found: "99999".to_owned(), last: plan.pieces.len() - 1 };
     assert_eq!(damage(&grid_one, &plan, "99999 0 - 0"), beyond);
-    assert_eq!(
-        damage(&grid_one, &plan, "x"),
-        DamagedLine::Parts { found: 1 }
-    );
+    assert_eq!(damage(&grid_one, &plan, "x"), DamagedLine::Parts { found: 1 });
 }
 
 #[test]
@@ -110,10 +87,6 @@ fn invalid_puzzles_are_rejected_despite_a_valid_digest() {
         stored.damaged[0].1.clone()
     };
     assert_eq!(with(0x1_ffff), DamagedLine::Ambiguous { number: 2 });
-    let sixteen = DamagedLine::Mask {
-        number: 2,
-        found: "ffff".to_owned(),
-        clues: 17,
-    };
+    let sixteen = DamagedLine::Mask { number: 2, found: "ffff".to_owned(), clues: 17 };
     assert_eq!(with(0xffff), sixteen);
 }

@@ -5,9 +5,7 @@ use std::path::PathBuf;
 
 /// The lines of a file in `tests/data/sudoku`, without comments.
 pub fn lines(name: &str) -> Vec<String> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/sudoku")
-        .join(name);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/sudoku").join(name);
     let text = std::fs::read_to_string(path).expect("a file of the tests");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(str::to_owned).collect()

@@ -17,10 +17,7 @@ fn every_set_is_unavoidable_and_minimal() {
         for &set in &sets {
             assert!(!solver.is_unique(ALL & !set), "{set:x}");
             for cell in CellSet::from_bits(set).iter() {
-                assert!(
-                    solver.is_unique(ALL & !set | 1 << cell),
-                    "{set:x} is not minimal"
-                );
+                assert!(solver.is_unique(ALL & !set | 1 << cell), "{set:x} is not minimal");
             }
             let other = changed_grid(solution.digits(), set).expect("another grid");
             for (cell, digit) in other.iter().enumerate() {
@@ -45,10 +42,7 @@ fn no_small_set_is_missing() {
         solver.differences(ALL & !free, |difference| {
             seen += 1;
             if difference.count_ones() <= 14 {
-                assert!(
-                    sets.iter().any(|set| set & !difference == 0),
-                    "{difference:x}"
-                );
+                assert!(sets.iter().any(|set| set & !difference == 0), "{difference:x}");
             }
             seen % 500 != 0
         });
@@ -62,10 +56,8 @@ fn a_puzzle_is_studied() {
     let puzzle = &lines("grid_with_1_seventeen.txt")[1];
     let cells = (0..81).filter(|&cell| puzzle.as_bytes()[cell] != b'.');
     let clues = cells.fold(0_u128, |clues, cell| clues | 1 << cell);
-    let sets: Vec<CellSet> = unavoidable_sets(solution.digits(), 12, 5)
-        .into_iter()
-        .map(CellSet::from_bits)
-        .collect();
+    let sets: Vec<CellSet> =
+        unavoidable_sets(solution.digits(), 12, 5).into_iter().map(CellSet::from_bits).collect();
     let study = study_puzzle(&solution, CellSet::from_bits(clues), &sets);
     assert!(study.unique && study.missed.is_empty() && study.unnecessary.is_empty());
     let more = CellSet::from_bits(clues | !clues & (!clues).wrapping_neg());
@@ -85,17 +77,11 @@ fn sets_by_hand(grid: [u8; 16], all: &[[u8; 16]]) -> BTreeSet<u128> {
     let differences: Vec<u128> = all
         .iter()
         .map(|other| {
-            (0..16).fold(0, |set, cell| {
-                set | u128::from(other[cell] != grid[cell]) << cell
-            })
+            (0..16).fold(0, |set, cell| set | u128::from(other[cell] != grid[cell]) << cell)
         })
         .filter(|&set| set != 0)
         .collect();
-    let minimal = |set: &u128| {
-        !differences
-            .iter()
-            .any(|inner| inner != set && inner & !set == 0)
-    };
+    let minimal = |set: &u128| !differences.iter().any(|inner| inner != set && inner & !set == 0);
     differences.iter().copied().filter(minimal).collect()
 }
 

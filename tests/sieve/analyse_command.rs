@@ -19,10 +19,7 @@ fn a_game_is_analysed_move_by_move() {
         "    20  costs 27",
         "  loses 15: no factor of it is left",
     ] {
-        assert!(
-            found.lines().any(|found| found == line),
-            "{line:?} in {found}"
-        );
+        assert!(found.lines().any(|found| found == line), "{line:?} in {found}");
     }
 }
 
@@ -38,10 +35,7 @@ fn the_line_of_json_says_the_same() {
     assert_eq!(costs.len(), 20, "every number but 1 is legal");
     let played = &json(&["analyse", "21", "--moves", "19,14", "--json"])["played"];
     assert_eq!(played[0]["grades"], serde_json::json!(["best", "best"]));
-    assert_eq!(
-        played[1]["grades"][0], played[1]["grades"][1],
-        "all is proved"
-    );
+    assert_eq!(played[1]["grades"][0], played[1]["grades"][1], "all is proved");
     let smallest = json(&["analyse", "30", "--goal", "smallest", "--json"]);
     assert_eq!(smallest["best"]["score"], 103);
     assert!(smallest.get("relaxed").is_none());
@@ -68,15 +62,9 @@ fn bad_arguments_are_usage_errors() {
     for (arguments, named) in [
         (&["analyse"][..], "<N>"),
         (&["analyse", "21", "--why", "22"], "not on the board"),
-        (
-            &["analyse", "21", "--moves", "19", "--why", "2"],
-            "no other factor",
-        ),
+        (&["analyse", "21", "--moves", "19", "--why", "2"], "no other factor"),
         (&["analyse", "21", "--save", "game.txt"], ".json or .csv"),
-        (
-            &["analyse", "21", "--game", "x.json"],
-            "cannot be used with",
-        ),
+        (&["analyse", "21", "--game", "x.json"], "cannot be used with"),
         (&["compare", "0"], "from 1 to 5000"),
     ] {
         let output = run(arguments);
@@ -102,11 +90,7 @@ fn boards_are_compared() {
     let lines: Vec<&str> = found.lines().collect();
     assert_eq!(lines[0], "n,plain,optimum,relaxed");
     assert_eq!(lines.len(), 22);
-    assert!(
-        lines[21].starts_with("21,") && lines[21].ends_with(",144,145"),
-        "{}",
-        lines[21]
-    );
+    assert!(lines[21].starts_with("21,") && lines[21].ends_with(",144,145"), "{}", lines[21]);
 }
 
 #[test]
@@ -117,29 +101,17 @@ fn orders_are_those_of_the_set_and_losses_add_up() {
     assert_eq!(found["orders"]["exact"], true);
     assert_eq!(found["optima"]["sequences"], "40");
     assert_eq!(found["optima"]["unique"], true);
-    let found = json(&[
-        "analyse", "100", "--moves", "97,49", "--why", "96", "--json",
-    ]);
+    let found = json(&["analyse", "100", "--moves", "97,49", "--why", "96", "--json"]);
     let numbers = |list: &Value| -> u64 {
         let list = list.as_array().expect("a list").iter();
-        list.map(|item| item["number"].as_u64().or(item.as_u64()).expect("a number"))
-            .sum()
+        list.map(|item| item["number"].as_u64().or(item.as_u64()).expect("a number")).sum()
     };
-    let (lost, gained) = (
-        numbers(&found["why"]["lost"]),
-        numbers(&found["why"]["gained"]),
-    );
+    let (lost, gained) = (numbers(&found["why"]["lost"]), numbers(&found["why"]["gained"]));
     let costs = found["costs"].as_array().expect("a list");
-    let cost = costs
-        .iter()
-        .find(|cost| cost["number"] == 96)
-        .expect("legal");
+    let cost = costs.iter().find(|cost| cost["number"] == 96).expect("legal");
     assert_eq!(cost["cost"]["least"].as_u64(), Some(lost - gained));
     let text = success(&["analyse", "100", "--moves", "97,49", "--why", "96"]);
-    assert!(
-        text.contains(&format!("in total: {lost} lost, {gained} gained")),
-        "{text}"
-    );
+    assert!(text.contains(&format!("in total: {lost} lost, {gained} gained")), "{text}");
     let counts = success(&["optima", "8..10"]);
     assert_eq!(
         counts,

@@ -31,12 +31,7 @@ fn check_costs(position: &Position, goal: Goal) {
     let best = exhaustive.best(position, goal);
     let truth: HashMap<Number, u64> = position
         .legal()
-        .map(|n| {
-            (
-                n,
-                exhaustive.best(&after(position, &[n]), goal).abs_diff(best),
-            )
-        })
+        .map(|n| (n, exhaustive.best(&after(position, &[n]), goal).abs_diff(best)))
         .collect();
     let mut analysis = Analysis::new(position, goal);
     let mut told = HashMap::new();
@@ -45,10 +40,7 @@ fn check_costs(position: &Position, goal: Goal) {
         assert_eq!(report.best.exact().unwrap_or(best), best);
         for cost in report.changed {
             let right = truth[&cost.number];
-            assert!(
-                cost.cost.least <= right && right <= cost.cost.most,
-                "{cost:?}"
-            );
+            assert!(cost.cost.least <= right && right <= cost.cost.most, "{cost:?}");
             told.insert(cost.number, cost.cost);
         }
         if report.finished {
@@ -234,12 +226,7 @@ fn slices_do_not_change_an_analysis() {
             assert_eq!(sliced.costs(), whole.costs());
             assert_eq!(sliced.best_line(), whole.best_line());
         }
-        assert!(
-            whole
-                .costs()
-                .iter()
-                .any(|cost| cost.cost.exact() == Some(0))
-        );
+        assert!(whole.costs().iter().any(|cost| cost.cost.exact() == Some(0)));
         assert!(whole.costs().iter().any(|cost| cost.cost.least > 0));
     }
 }
@@ -354,11 +341,7 @@ fn comparisons_agree_with_the_known_optima() {
     while !boards.is_finished() {
         found.extend(boards.advance(1000));
     }
-    assert!(
-        found
-            .iter()
-            .all(|b| b.plain <= b.optimum && b.optimum <= b.relaxed)
-    );
+    assert!(found.iter().all(|b| b.plain <= b.optimum && b.optimum <= b.relaxed));
     let first = found.iter().find(|board| board.relaxed > board.optimum);
     assert_eq!(first.map(|board| board.size), Some(21));
     let found: Vec<(Number, u64)> = found.iter().map(|b| (b.size, b.optimum)).collect();

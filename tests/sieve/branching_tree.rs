@@ -25,11 +25,7 @@ struct Replay {
 
 impl Replay {
     fn new(goal: Goal) -> Self {
-        Replay {
-            goal,
-            nodes: vec![Node::default()],
-            score: None,
-        }
+        Replay { goal, nodes: vec![Node::default()], score: None }
     }
 
     /// Whether `one` is strictly better than `other`.
@@ -39,10 +35,7 @@ impl Replay {
 
     fn take(&mut self, event: TreeEvent) {
         let at = event.node as usize;
-        assert!(
-            at < self.nodes.len(),
-            "no node before its parent: {event:?}"
-        );
+        assert!(at < self.nodes.len(), "no node before its parent: {event:?}");
         let node = self.nodes[at].clone();
         assert!(!node.ended || matches!(event.happened, Happened::Improved { .. }));
         match event.happened {
@@ -60,10 +53,7 @@ impl Replay {
                 assert!(!node.decisions.contains(&number), "decided once: {event:?}");
                 assert!(self.is_better(bound, self.score.expect("a game")));
                 self.bound(at, bound);
-                let mut child = Node {
-                    bound: Some(bound),
-                    ..Node::default()
-                };
+                let mut child = Node { bound: Some(bound), ..Node::default() };
                 child.decisions.clone_from(&node.decisions);
                 child.decisions.push(number);
                 self.nodes.extend([child.clone(), child]);
@@ -89,10 +79,7 @@ impl Replay {
     }
 
     fn entered(&self) -> u64 {
-        self.nodes
-            .iter()
-            .filter(|node| node.entered || node.ended)
-            .count() as u64
+        self.nodes.iter().filter(|node| node.entered || node.ended).count() as u64
     }
 }
 
@@ -112,10 +99,7 @@ fn run(position: &Position, goal: Goal, budget: u64) -> (Report, Vec<TreeEvent>)
         assert_eq!(replay.entered(), report.nodes);
         assert_eq!(replay.score, Some(report.score));
         if report.finished {
-            assert!(
-                replay.nodes.iter().all(|node| node.ended),
-                "nothing is open"
-            );
+            assert!(replay.nodes.iter().all(|node| node.ended), "nothing is open");
             assert_eq!(optimizer.growth(0).collect::<Vec<_>>(), events);
             assert_eq!(optimizer.growth(events.len()).count(), 0);
             return (report, events);
@@ -161,11 +145,7 @@ fn scores_and_bounds_include_the_score_so_far() {
 fn cuts_are_counted_by_kind() {
     let mut optimizer = Optimizer::new(&board(400), Goal::Largest);
     let mut before = optimizer.cuts();
-    assert!(
-        before
-            .iter()
-            .all(|count| (count.found, count.used) == (0, 0))
-    );
+    assert!(before.iter().all(|count| (count.found, count.used) == (0, 0)));
     assert_eq!(before.map(|count| count.kind), CutKind::ALL);
     while !optimizer.report().finished {
         optimizer.advance(5_000);
@@ -179,12 +159,9 @@ fn cuts_are_counted_by_kind() {
     // The certificate states the cuts that its proofs use.
     let mut text = String::new();
     assert!(certificate::write(&optimizer, &mut text).expect("strings take everything"));
-    let stated = ginnow_checker::check(text.as_bytes())
-        .expect("a certificate")
-        .cuts;
-    for (stated, count) in [stated.cycle, stated.core, stated.rank, stated.sum]
-        .into_iter()
-        .zip(before)
+    let stated = ginnow_checker::check(text.as_bytes()).expect("a certificate").cuts;
+    for (stated, count) in
+        [stated.cycle, stated.core, stated.rank, stated.sum].into_iter().zip(before)
     {
         assert!(0 < stated && stated <= u64::from(count.found), "{count:?}");
     }

@@ -28,9 +28,8 @@ fn certificate(size: Number, opening: &[Number], goal: Goal) -> String {
 /// Certificates with cycle, rank, core and zero-half cuts, exclusions and
 /// branches, for both goals, with and without an opening.
 static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let mut all: Vec<String> = [21, 39, 120, 171]
-        .map(|size| certificate(size, &[], Goal::Largest))
-        .to_vec();
+    let mut all: Vec<String> =
+        [21, 39, 120, 171].map(|size| certificate(size, &[], Goal::Largest)).to_vec();
     all.push(certificate(225, &[], Goal::Largest));
     all.push(certificate(84, &[], Goal::Smallest));
     all.push(certificate(100, &[97, 49], Goal::Largest));
@@ -42,16 +41,7 @@ static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
 #[test]
 fn the_certificates_to_be_changed_use_every_part_of_the_format() {
     let all = CERTIFICATES.concat();
-    for word in [
-        "cut cycle",
-        "cut rank",
-        "cut core",
-        "cut sum",
-        "exclude",
-        "branch",
-        " m",
-        " d",
-    ] {
+    for word in ["cut cycle", "cut rank", "cut core", "cut sum", "exclude", "branch", " m", " d"] {
         assert!(all.contains(word), "no certificate has `{word}`");
     }
     for text in CERTIFICATES.iter() {
@@ -135,10 +125,7 @@ fn mod_three_cuts_are_checked() {
         let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
         assert!(verdict.is_err(), "without `{line}`");
     }
-    assert!(
-        refused > 0,
-        "a change of a cut that the proof needs goes through"
-    );
+    assert!(refused > 0, "a change of a cut that the proof needs goes through");
 }
 
 /// Whether a verdict is true, by an independent search.
@@ -165,17 +152,9 @@ fn change_number(text: &str, which: usize, by: i64) -> String {
         .map(|(at, _)| at)
         .collect();
     let start = starts[which % starts.len()];
-    let digits = text[start..]
-        .chars()
-        .take_while(char::is_ascii_digit)
-        .count();
+    let digits = text[start..].chars().take_while(char::is_ascii_digit).count();
     let number: i64 = text[start..start + digits].parse().expect("a number");
-    format!(
-        "{}{}{}",
-        &text[..start],
-        (number + by).max(0),
-        &text[start + digits..]
-    )
+    format!("{}{}{}", &text[..start], (number + by).max(0), &text[start + digits..])
 }
 
 /// Drops, duplicates or swaps lines.

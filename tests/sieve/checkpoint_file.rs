@@ -11,28 +11,17 @@ use std::time::Duration;
 fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
     let file = fresh_file("killed.search");
     let path = file.to_str().expect("text");
-    let arguments = [
-        "solve",
-        "600",
-        "--checkpoint",
-        path,
-        "--checkpoint-every",
-        "0.1",
-    ];
+    let arguments = ["solve", "600", "--checkpoint", path, "--checkpoint-every", "0.1"];
     let mut known = 0;
     for round in 0..amount(4, 8_u64) {
-        let mut child = ginnow(&arguments)
-            .stdout(Stdio::null())
-            .spawn()
-            .expect("the program starts");
+        let mut child =
+            ginnow(&arguments).stdout(Stdio::null()).spawn().expect("the program starts");
         std::thread::sleep(Duration::from_millis(350 + 41 * round));
         // Kill the process immediately, without asking it to end.
         child.kill().expect("it can be killed");
         let ended = child.wait().expect("an end");
         if let Ok(bytes) = fs::read(&file) {
-            let kept = Optimizer::resume(&bytes)
-                .expect("whole at any moment")
-                .report();
+            let kept = Optimizer::resume(&bytes).expect("whole at any moment").report();
             assert!(kept.work >= known, "nothing that was kept is lost");
             known = kept.work;
         }
@@ -44,15 +33,10 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
     let proof = fresh_file("killed.proof");
     let proof = proof.to_str().expect("text");
     let found = success(&[&arguments[..], &["--certificate", proof]].concat());
-    assert!(
-        found.contains("score   112623") && found.contains("(proved"),
-        "{found}"
-    );
+    assert!(found.contains("score   112623") && found.contains("(proved"), "{found}");
     let checked = success(&["check", proof]);
     let nodes = |text: &str, word: &str| -> String {
-        let line = text
-            .lines()
-            .find(|line| line.trim_start().starts_with(word));
+        let line = text.lines().find(|line| line.trim_start().starts_with(word));
         let mut words = line.expect("a line").split_whitespace();
         words.nth(1).expect("a number").to_owned()
     };
@@ -76,10 +60,7 @@ fn a_file_of_another_search_is_left_alone() {
         let output = run(wrong);
         assert_eq!(output.status.code(), Some(4));
         let said = text(&output.stderr);
-        assert!(
-            said.contains("another search: N = 30") && said.contains(path),
-            "{said}"
-        );
+        assert!(said.contains("another search: N = 30") && said.contains(path), "{said}");
     }
     assert_eq!(fs::read(&file).expect("it is there"), before);
     fs::write(&file, "my diary").expect("written");

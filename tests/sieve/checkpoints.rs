@@ -58,10 +58,7 @@ fn a_position_in_mid_game_is_kept() {
     optimizer.advance(1000);
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     assert_eq!(resumed.start(), &position);
-    assert_eq!(
-        resumed.finish().score,
-        Optimizer::new(&position, Goal::Largest).finish().score
-    );
+    assert_eq!(resumed.finish().score, Optimizer::new(&position, Goal::Largest).finish().score);
 }
 
 #[test]
@@ -81,10 +78,7 @@ fn invalid_checkpoints_are_rejected_with_an_error() {
     let bytes = Optimizer::new(&board(30), Goal::Largest).checkpoint();
     let refused = |bytes: &[u8]| Optimizer::resume(bytes).expect_err("no checkpoint");
     assert_eq!(refused(b""), CheckpointError::NotACheckpoint);
-    assert_eq!(
-        refused(b"ginnow-certificate 1\n"),
-        CheckpointError::NotACheckpoint
-    );
+    assert_eq!(refused(b"ginnow-certificate 1\n"), CheckpointError::NotACheckpoint);
     assert_eq!(refused(b"ginnow-checkpoint 3\n"), CheckpointError::Version);
     assert_eq!(refused(&bytes[..bytes.len() - 1]), CheckpointError::Damaged);
     let mut damaged = bytes.clone();

@@ -40,11 +40,7 @@ fn replay(size: Number, best: &Best) {
 fn the_seeds_figures_for_82_and_120() {
     assert_eq!(run(82, 40, 0).progress().score, 2187);
     for threshold in 55..=64 {
-        assert_eq!(
-            run(120, threshold, 0).progress().score,
-            4593,
-            "M = {threshold}"
-        );
+        assert_eq!(run(120, threshold, 0).progress().score, 4593, "M = {threshold}");
     }
     assert_eq!(run(120, 63, 4592).progress().score, 4593);
 }
@@ -120,10 +116,7 @@ fn arguments_out_of_range_are_named() {
     assert_eq!(size(0), Some(ClassicError::Size { size: 0 }));
     assert_eq!(size(141), Some(ClassicError::Size { size: 141 }));
     assert_eq!(size(300), Some(ClassicError::Size { size: 300 }));
-    assert_eq!(
-        ClassicSearch::new(10, 0, 0).err(),
-        Some(ClassicError::Threshold)
-    );
+    assert_eq!(ClassicSearch::new(10, 0, 0).err(), Some(ClassicError::Threshold));
 }
 
 #[test]

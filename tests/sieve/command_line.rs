@@ -31,9 +31,7 @@ fn replayed(line: &Value) -> u64 {
 }
 
 fn optima(name: &str) -> BTreeMap<u64, u64> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data")
-        .join(name);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name);
     let csv = fs::read_to_string(path).expect("the data");
     csv.lines()
         .skip(1)
@@ -44,18 +42,12 @@ fn optima(name: &str) -> BTreeMap<u64, u64> {
 
 fn lines_of(path: &PathBuf) -> Vec<Value> {
     let text = fs::read_to_string(path).expect("the file");
-    assert!(
-        text.is_empty() || text.ends_with('\n'),
-        "a torn line: {text:?}"
-    );
+    assert!(text.is_empty() || text.ends_with('\n'), "a torn line: {text:?}");
     text.lines().map(json).collect()
 }
 
 fn boards(lines: &[Value]) -> Vec<u64> {
-    let mut boards: Vec<u64> = lines
-        .iter()
-        .map(|line| line["n"].as_u64().expect("n"))
-        .collect();
+    let mut boards: Vec<u64> = lines.iter().map(|line| line["n"].as_u64().expect("n")).collect();
     boards.sort_unstable();
     boards
 }
@@ -86,10 +78,7 @@ fn bad_arguments_are_usage_errors() {
         (&["play", "-1"], "-1"),
         (&["check"], "<FILE>"),
         (&["draw", "20"], "--view"),
-        (
-            &["draw", "20", "--view", "order", "--moves", "21"],
-            "not on the board",
-        ),
+        (&["draw", "20", "--view", "order", "--moves", "21"], "not on the board"),
         (&["dance"], "dance"),
     ] {
         let output = run(arguments);
@@ -134,10 +123,7 @@ fn the_name_of_the_sieve_can_be_left_out() {
     }
     let help = success(&["sieve", "--help"]);
     for command in ["solve", "analyse", "classic", "play", "table", "upper-half"] {
-        assert!(
-            help.contains(&format!("\n  {command} ")),
-            "{command}: {help}"
-        );
+        assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
         // Both ways of calling the command have the same help, and both are listed.
         assert_eq!(
             success(&["sieve", command, "--help"]).replace("ginnow sieve", "ginnow"),
@@ -167,19 +153,11 @@ fn completions_and_manuals_cover_all_commands() {
     }
     assert_eq!(run(&["completions", "cmd"]).status.code(), Some(2));
     let page = success(&["man"]);
-    assert!(
-        page.contains(".TH ginnow 1") && page.contains("divisor"),
-        "{page}"
-    );
+    assert!(page.contains(".TH ginnow 1") && page.contains("divisor"), "{page}");
     let folder = fresh_file("manual");
     let _ = fs::remove_dir_all(&folder);
     success(&["man", "--output", folder.to_str().expect("text")]);
-    for name in [
-        "ginnow",
-        "ginnow-sieve-solve",
-        "ginnow-factor-game-play",
-        "ginnow-check",
-    ] {
+    for name in ["ginnow", "ginnow-sieve-solve", "ginnow-factor-game-play", "ginnow-check"] {
         let page = fs::read_to_string(folder.join(format!("{name}.1")));
         assert!(page.is_ok_and(|page| page.contains("Exit codes")), "{name}");
     }
@@ -197,20 +175,15 @@ fn solve_prints_score_bound_nodes_time_and_sequence() {
         assert!(output.contains(part), "{output}");
     }
     let sequence = output.lines().last().expect("a line");
-    let moves: Vec<Number> = sequence
-        .split(' ')
-        .map(|word| word.parse().expect("a number"))
-        .collect();
+    let moves: Vec<Number> =
+        sequence.split(' ').map(|word| word.parse().expect("a number")).collect();
     let end = board(21).after(&moves).expect("legal");
     assert_eq!(end.score(), 144);
 }
 
 #[test]
 fn solve_as_json_holds_the_proved_optimum() {
-    for (goal, file) in [
-        ("largest", "sieve_optima.csv"),
-        ("smallest", "min_factor_optima.csv"),
-    ] {
+    for (goal, file) in [("largest", "sieve_optima.csv"), ("smallest", "min_factor_optima.csv")] {
         let optima = optima(file);
         for size in ["1", "2", "20", "30"] {
             let line = json(&success(&["solve", size, "--goal", goal, "--json"]));
@@ -229,20 +202,9 @@ fn solve_on_several_threads_proves_the_same() {
     for threads in ["1", "2", "3"] {
         let proof = fresh_file(&format!("on-{threads}-threads.proof"));
         let path = proof.to_str().expect("a path");
-        let solve = [
-            "solve",
-            "400",
-            "--threads",
-            threads,
-            "--json",
-            "--certificate",
-            path,
-        ];
+        let solve = ["solve", "400", "--threads", threads, "--json", "--certificate", path];
         let line = json(&success(&solve));
-        assert_eq!(
-            (&line["proved"], &line["score"]),
-            (&true.into(), &50437.into())
-        );
+        assert_eq!((&line["proved"], &line["score"]), (&true.into(), &50437.into()));
         assert_eq!(line["score"], replayed(&line));
         assert!(success(&["check", path]).starts_with("accepted"));
     }
@@ -276,11 +238,7 @@ fn a_time_limit_keeps_the_best_so_far() {
 #[test]
 fn a_certificate_is_written_and_accepted() {
     for (name, arguments, told) in [
-        (
-            "60.proof",
-            &["solve", "60"][..],
-            "1137 is the largest score of a game on 1..60\n",
-        ),
+        ("60.proof", &["solve", "60"][..], "1137 is the largest score of a game on 1..60\n"),
         (
             "small.proof",
             &["solve", "30", "--goal", "smallest"],
@@ -296,10 +254,7 @@ fn a_certificate_is_written_and_accepted() {
         let file = path.to_str().expect("text");
         success(&[arguments, &["--certificate", file]].concat());
         let accepted = success(&["check", file]);
-        assert!(
-            accepted.starts_with(&format!("accepted: {told}")),
-            "{accepted}"
-        );
+        assert!(accepted.starts_with(&format!("accepted: {told}")), "{accepted}");
         let line = json(&success(&["check", file, "--json"]));
         assert_eq!(line["score"], replayed(&line));
     }
@@ -316,10 +271,7 @@ fn a_wrong_certificate_is_rejected_with_its_line() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stdout), "");
     let message = text(&output.stderr);
-    assert!(
-        message.contains("wrong.proof: rejected: line "),
-        "{message}"
-    );
+    assert!(message.contains("wrong.proof: rejected: line "), "{message}");
     let output = run(&["check", "/nowhere/at.all"]);
     assert_eq!(output.status.code(), Some(4));
     assert!(text(&output.stderr).contains("/nowhere/at.all"));
@@ -330,14 +282,7 @@ fn without_a_proof_there_is_no_certificate() {
     let folder = fresh_folder("no-proof");
     let path = folder.join("none.proof");
     let file = path.to_str().expect("text");
-    let output = run(&[
-        "solve",
-        "1000",
-        "--time-limit",
-        "0.001",
-        "--certificate",
-        file,
-    ]);
+    let output = run(&["solve", "1000", "--time-limit", "0.001", "--certificate", file]);
     assert_eq!(output.status.code(), Some(3));
     assert!(text(&output.stderr).contains("no certificate was written"));
     let left = std::fs::read_dir(&folder).expect("a folder").count();
@@ -354,15 +299,11 @@ fn drawings_are_svg_documents_of_the_game() {
     let order = success(&["draw", "18", "--view", "order", "--moves", "17 9 15"]);
     let path = fresh_file("pairing.svg");
     let file = path.to_str().expect("text");
-    assert_eq!(
-        success(&["draw", "18", "--view", "pairing", "-o", file]),
-        ""
-    );
+    assert_eq!(success(&["draw", "18", "--view", "pairing", "-o", file]), "");
     let pairing = fs::read_to_string(&path).expect("the file");
-    for (document, told) in [
-        (&order, "3 moves on 1 to 18 that scores 41"),
-        (&pairing, "scores 111"),
-    ] {
+    for (document, told) in
+        [(&order, "3 moves on 1 to 18 that scores 41"), (&pairing, "scores 111")]
+    {
         let parsed = roxmltree::Document::parse(document).expect("well-formed");
         assert_eq!(parsed.root_element().tag_name().name(), "svg");
         assert!(document.contains(told), "{document}");
@@ -393,17 +334,11 @@ fn the_headline_of_the_arches_claims_proved_scores_only() {
 #[test]
 fn classic_prints_its_score_and_whether_it_is_proved() {
     let output = success(&["classic", "120", "55"]);
-    assert!(
-        output.contains("4593 (best found with M = 55; not proved)"),
-        "{output}"
-    );
+    assert!(output.contains("4593 (best found with M = 55; not proved)"), "{output}");
     let output = success(&["classic", "30", "31"]);
     assert!(output.contains("301 (proved"), "{output}");
     let output = success(&["classic", "82", "40", "2187"]);
-    assert!(
-        output.contains("no game above 2187 found with M = 40; not proved"),
-        "{output}"
-    );
+    assert!(output.contains("no game above 2187 found with M = 40; not proved"), "{output}");
 }
 
 #[test]
@@ -445,10 +380,7 @@ fn played(size: &str, input: &str) -> String {
 fn play_prints_the_effect_of_moves_and_the_result() {
     let told = played("18", "17 9 15\n10,14 18\n12\n16\n");
     assert!(told.contains("17: 1 pays. Score 17;"), "{told}");
-    assert!(
-        told.contains("The game is over: score 111, 8 moves. Nobody got 11 13."),
-        "{told}"
-    );
+    assert!(told.contains("The game is over: score 111, 8 moves. Nobody got 11 13."), "{told}");
 }
 
 #[test]
@@ -466,10 +398,7 @@ fn play_explains_illegal_moves_and_changes_nothing() {
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    assert!(
-        told.ends_with("Score 7; 19 left, 12 can be selected.\n"),
-        "{told}"
-    );
+    assert!(told.ends_with("Score 7; 19 left, 12 can be selected.\n"), "{told}");
 }
 
 #[test]
@@ -486,21 +415,11 @@ fn play_undoes_redoes_and_restarts() {
 #[test]
 fn hints_lead_to_the_optimum() {
     let told = played("18", "17\nhint\nbest\nquit\n9\n");
-    assert!(
-        told.contains("Select 9: the best game from here scores 111 (proved)."),
-        "{told}"
-    );
+    assert!(told.contains("Select 9: the best game from here scores 111 (proved)."), "{told}");
     assert!(!told.contains("9: 3 pays"), "quit ends the game: {told}");
-    let line = told
-        .lines()
-        .find(|line| line.starts_with("9 "))
-        .expect("the best line");
+    let line = told.lines().find(|line| line.starts_with("9 ")).expect("the best line");
     let end = played("18", &format!("17\n{line}\nhint\n"));
-    assert_eq!(
-        end.matches("The game is over: score 111").count(),
-        2,
-        "{end}"
-    );
+    assert_eq!(end.matches("The game is over: score 111").count(), 2, "{end}");
 }
 
 // ---- table ----
@@ -597,19 +516,11 @@ fn a_killed_table_resumes() {
 
     success(&["table", "1..90", "--output", file]);
     let after = fs::read(&path).expect("the file");
-    assert_eq!(
-        &after[..kept],
-        &torn[..kept],
-        "whole lines stay as they are"
-    );
+    assert_eq!(&after[..kept], &torn[..kept], "whole lines stay as they are");
     assert_eq!(boards(&lines_of(&path)), (1..=90).collect::<Vec<u64>>());
 
     success(&["table", "1..90", "--output", file]);
-    assert_eq!(
-        fs::read(&path).expect("the file"),
-        after,
-        "nothing was left to do"
-    );
+    assert_eq!(fs::read(&path).expect("the file"), after, "nothing was left to do");
 }
 
 #[test]
@@ -621,11 +532,7 @@ fn a_table_file_may_end_anywhere() {
     for length in (0..whole.len()).step_by(amount(7, 1)) {
         fs::write(&path, &whole[..length]).expect("writable");
         success(&["table", "1..4", "--output", file, "--jobs", "1"]);
-        assert_eq!(
-            boards(&lines_of(&path)),
-            [1, 2, 3, 4],
-            "cut at byte {length}"
-        );
+        assert_eq!(boards(&lines_of(&path)), [1, 2, 3, 4], "cut at byte {length}");
     }
 }
 
@@ -637,10 +544,7 @@ fn a_file_that_is_not_a_table_is_left_alone() {
         let output = run(&["table", "1..3", "--output", path.to_str().expect("text")]);
         assert_eq!(output.status.code(), Some(4), "{content:?}");
         let message = text(&output.stderr);
-        assert!(
-            message.contains("line 1 is not a line of a table"),
-            "{message}"
-        );
+        assert!(message.contains("line 1 is not a line of a table"), "{message}");
         assert!(message.contains("other.txt"), "{message}");
         assert_eq!(fs::read_to_string(&path).expect("the file"), content);
     }
@@ -673,14 +577,7 @@ fn a_table_keeps_the_proof_of_every_board() {
     let (path, folder) = (fresh_file("with-proofs.jsonl"), fresh_file("proofs"));
     let _ = fs::remove_dir_all(&folder);
     let (file, proofs) = (path.to_str().expect("text"), folder.to_str().expect("text"));
-    let table = [
-        "table",
-        "38..41",
-        "--output",
-        file,
-        "--certificates",
-        proofs,
-    ];
+    let table = ["table", "38..41", "--output", file, "--certificates", proofs];
     success(&table);
     let name = |board: u32| format!("{proofs}/largest-{board:04}.proof");
     let (whole, lines) = (fs::read(name(40)), fs::read(&path));
@@ -691,21 +588,12 @@ fn a_table_keeps_the_proof_of_every_board() {
     assert_eq!(fs::read(&path).ok(), lines.ok());
     // One process checks all files of a run, in the given order.
     let names = [41, 38, 39, 40].map(name);
-    let check: Vec<&str> = ["check"]
-        .into_iter()
-        .chain(names.iter().map(String::as_str))
-        .collect();
+    let check: Vec<&str> = ["check"].into_iter().chain(names.iter().map(String::as_str)).collect();
     let told = success(&check);
-    assert!(
-        told.starts_with(&format!("{}: accepted: ", names[0])),
-        "{told}"
-    );
+    assert!(told.starts_with(&format!("{}: accepted: ", names[0])), "{told}");
     assert!(told.ends_with("\n4 of 4 certificates accepted\n"), "{told}");
     let json_lines = success(&[&check[..], &["--json"]].concat());
-    let boards: Vec<Value> = json_lines
-        .lines()
-        .map(|line| json(line)["n"].clone())
-        .collect();
+    let boards: Vec<Value> = json_lines.lines().map(|line| json(line)["n"].clone()).collect();
     assert_eq!(boards, [41, 38, 39, 40]);
     // A rejected file is named, and the others are still checked.
     let proof = fs::read_to_string(&names[1]).expect("the file");

@@ -42,10 +42,7 @@ fn output_can_go_to_a_named_pipe() {
             move || fs::read_to_string(pipe).expect("text")
         });
         assert_eq!(run(&with(writer, &pipe)).status.code(), Some(0));
-        assert!(
-            is_result(writer, &reader.join().expect("a reader")),
-            "{writer:?}"
-        );
+        assert!(is_result(writer, &reader.join().expect("a reader")), "{writer:?}");
         let kind = fs::metadata(&pipe).expect("it is there").file_type();
         assert!(!kind.is_file(), "the pipe stays a pipe");
     }
@@ -82,11 +79,7 @@ fn a_symbolic_link_is_followed_and_kept() {
             success(&with(writer, &second));
             assert!(is_result(writer, &fs::read_to_string(&file).expect("text")));
             for link in [&link, &second] {
-                assert!(
-                    fs::symlink_metadata(link)
-                        .expect("it is there")
-                        .is_symlink()
-                );
+                assert!(fs::symlink_metadata(link).expect("it is there").is_symlink());
             }
         }
     }
@@ -121,19 +114,9 @@ fn a_failed_write_names_the_path_and_leaves_no_files() {
 fn the_old_file_stays_until_the_new_one_is_complete() {
     let path = fresh_file("kept.proof");
     fs::write(&path, "the old proof").expect("written");
-    let output = run(&[
-        "solve",
-        "1000",
-        "--time-limit",
-        "0.05",
-        "--certificate",
-        name(&path),
-    ]);
+    let output = run(&["solve", "1000", "--time-limit", "0.05", "--certificate", name(&path)]);
     assert_eq!(output.status.code(), Some(3));
     let mut found = String::new();
-    File::open(&path)
-        .expect("it is there")
-        .read_to_string(&mut found)
-        .expect("text");
+    File::open(&path).expect("it is there").read_to_string(&mut found).expect("text");
     assert_eq!(found, "the old proof");
 }

@@ -11,10 +11,8 @@ use ginnow::sieve::{FactorTable, Number, Order, Pair, Place, Position};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-const EVERYTHING: PairingOptions = PairingOptions {
-    untouched: Untouched::Shown,
-    edges: Edges::All,
-};
+const EVERYTHING: PairingOptions =
+    PairingOptions { untouched: Untouched::Shown, edges: Edges::All };
 
 const SEED_18: [Number; 8] = [17, 9, 15, 10, 14, 18, 12, 16];
 const SEED_21: [Number; 9] = [19, 9, 21, 15, 14, 18, 12, 20, 16];
@@ -48,9 +46,7 @@ fn assert_apart(centres: &[Point], width: f64, height: f64) {
     let mut sorted = centres.to_vec();
     sorted.sort_by(|one, other| one.y.total_cmp(&other.y));
     for (at, one) in sorted.iter().enumerate() {
-        let near = sorted[at + 1..]
-            .iter()
-            .take_while(|other| other.y - one.y < height + 0.05);
+        let near = sorted[at + 1..].iter().take_while(|other| other.y - one.y < height + 0.05);
         for other in near {
             assert!((one.x - other.x).abs() > width + 0.05, "{one:?} {other:?}");
         }
@@ -62,10 +58,7 @@ fn assert_pairing_is_sound(position: &Position, options: PairingOptions) {
     assert_eq!(view, PairingView::new(position, options), "deterministic");
     let table = position.table();
     let shown = view.nodes.iter().map(|node| node.number);
-    let gathered = view
-        .summaries
-        .iter()
-        .flat_map(|summary| summary.numbers.iter().copied());
+    let gathered = view.summaries.iter().flat_map(|summary| summary.numbers.iter().copied());
     let mut numbers: Vec<Number> = shown.chain(gathered).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=position.size()).collect::<Vec<_>>());
@@ -91,10 +84,7 @@ fn assert_pairing_is_sound(position: &Position, options: PairingOptions) {
         assert!(edge.curve.start.x > factor.centre.x && edge.curve.end().x < number.centre.x);
         assert!((edge.curve.start.y - factor.centre.y).abs() < 1e-9);
         assert!((edge.curve.end().y - number.centre.y).abs() < 1e-9);
-        let pair = Pair {
-            selection: edge.number,
-            payment: edge.factor,
-        };
+        let pair = Pair { selection: edge.number, payment: edge.factor };
         assert_eq!(edge.paired, pairs.contains(&pair));
         assert!(drawn.insert(pair), "drawn once");
     }
@@ -133,10 +123,7 @@ fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
             Direction::Downwards => (node.centre.y - heading.y, node.centre.x - heading.x),
         };
         assert!(along.abs() < 1e-9, "a node is in the column of its turn");
-        assert!(
-            across > 0.6,
-            "the numbers of the turns are apart from the nodes"
-        );
+        assert!(across > 0.6, "the numbers of the turns are apart from the nodes");
         let bar = view.turn_bar(node).expect("an order has places");
         let share = (bar.turns[1] - bar.turns[0]) / (bar.track[1] - bar.track[0]);
         let turns = order.latest(at) + 1 - order.earliest(at);
@@ -149,16 +136,9 @@ fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
     let last = view.nodes.iter().map(|node| node.column + 1).max();
     assert_eq!(view.columns, last.unwrap_or(0));
     let chain: Vec<usize> = view.critical.iter().map(|&at| order.layer(at)).collect();
-    assert_eq!(
-        chain,
-        (0..chain.len()).collect::<Vec<_>>(),
-        "one pair for each length"
-    );
+    assert_eq!(chain, (0..chain.len()).collect::<Vec<_>>(), "one pair for each length");
     for link in view.critical.windows(2) {
-        let edge = view
-            .edges
-            .iter()
-            .find(|edge| edge.from == link[0] && edge.to == link[1]);
+        let edge = view.edges.iter().find(|edge| edge.from == link[0] && edge.to == link[1]);
         assert!(edge.is_some_and(|edge| edge.critical));
     }
 }
@@ -178,9 +158,8 @@ fn relatives_are_all_pairs_before_and_after() {
     let view = OrderView::new(&order, Direction::Rightwards);
     for at in 0..view.nodes.len() {
         let relatives = view.relatives(at);
-        let before = relatives
-            .iter()
-            .filter(|&&other| view.nodes[other].column < view.nodes[at].column);
+        let before =
+            relatives.iter().filter(|&&other| view.nodes[other].column < view.nodes[at].column);
         assert_eq!(before.count(), order.earliest(at), "pairs before {at}");
         let count = view.nodes.len() - 1 - order.latest(at) + order.earliest(at);
         assert_eq!(relatives.len(), count, "pairs before or after {at}");
@@ -220,33 +199,16 @@ fn smallest_and_large_boards_are_drawn() {
 #[test]
 fn both_choices_of_edges_have_the_same_nodes() {
     let position = played(120, &SEED_120);
-    let paired = PairingOptions {
-        edges: Edges::Paired,
-        ..EVERYTHING
-    };
-    let (all, paired) = (
-        PairingView::new(&position, EVERYTHING),
-        PairingView::new(&position, paired),
-    );
+    let paired = PairingOptions { edges: Edges::Paired, ..EVERYTHING };
+    let (all, paired) =
+        (PairingView::new(&position, EVERYTHING), PairingView::new(&position, paired));
     assert_eq!(all.nodes, paired.nodes);
     assert_eq!(paired.edges.len(), SEED_120.len());
 }
 
 fn relaxed_21() -> Vec<Pair> {
-    let pairs = [
-        (19, 1),
-        (21, 7),
-        (14, 2),
-        (10, 5),
-        (15, 3),
-        (20, 4),
-        (12, 6),
-        (18, 9),
-        (16, 8),
-    ];
-    pairs
-        .map(|(selection, payment)| Pair { selection, payment })
-        .to_vec()
+    let pairs = [(19, 1), (21, 7), (14, 2), (10, 5), (15, 3), (20, 4), (12, 6), (18, 9), (16, 8)];
+    pairs.map(|(selection, payment)| Pair { selection, payment }).to_vec()
 }
 
 #[test]
@@ -273,12 +235,8 @@ fn numbers_in(document: &str) -> usize {
                 .any(|child| child.has_tag_name(required) || child.tag_name().name() == required)
         );
     }
-    let groups = tree
-        .descendants()
-        .filter(|node| node.tag_name().name() == "g");
-    groups
-        .filter(|group| group.has_attribute("data-number"))
-        .count()
+    let groups = tree.descendants().filter(|node| node.tag_name().name() == "g");
+    groups.filter(|group| group.has_attribute("data-number")).count()
 }
 
 #[test]
@@ -289,10 +247,7 @@ fn documents_are_well_formed_and_complete() {
         let view = PairingView::new(&position, EVERYTHING);
         assert_eq!(numbers_in(&svg::pairing(&view, &words, theme)), 120);
         let order = OrderView::of_pairs(&position.pairs(), Direction::Rightwards);
-        assert_eq!(
-            numbers_in(&svg::order(&order, &words, theme)),
-            SEED_120.len()
-        );
+        assert_eq!(numbers_in(&svg::order(&order, &words, theme)), SEED_120.len());
         let cycle = OrderView::of_pairs(&relaxed_21(), Direction::Rightwards);
         assert_eq!(numbers_in(&svg::order(&cycle, &words, theme)), 4);
     }
@@ -332,19 +287,11 @@ fn a_view_keeps_its_places_at_another_position() {
     let view = PairingView::new(&played(120, &SEED_120), EVERYTHING);
     let before = played(120, &SEED_120[..2]);
     let seen = view.seen_at(&before);
-    let places = |view: &PairingView| {
-        view.nodes
-            .iter()
-            .map(|node| node.centre)
-            .collect::<Vec<_>>()
-    };
+    let places = |view: &PairingView| view.nodes.iter().map(|node| node.centre).collect::<Vec<_>>();
     assert_eq!(places(&view), places(&seen));
     assert_eq!(seen.edges.iter().filter(|edge| edge.paired).count(), 2);
     let fates = |view: &PairingView| {
-        view.nodes
-            .iter()
-            .map(|node| (node.role, node.turn))
-            .collect::<Vec<_>>()
+        view.nodes.iter().map(|node| (node.role, node.turn)).collect::<Vec<_>>()
     };
     assert_eq!(fates(&seen), fates(&PairingView::new(&before, EVERYTHING)));
 }
@@ -352,23 +299,14 @@ fn a_view_keeps_its_places_at_another_position() {
 // ---- arches ----
 
 /// A frame as narrow as a card on a phone.
-const CARD: ArchesFrame = ArchesFrame {
-    width: 400,
-    height: 232,
-    text: 13,
-};
+const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 
 /// The left, right, top and bottom edges of a label. Digits are 0.66 times as wide as they are high.
 fn sides(label: &Label, signs: usize, text: f64) -> [f64; 4] {
     let letters = u32::try_from(label.number.to_string().len() + signs).expect("few");
     let (half, middle) = (f64::from(letters) * 0.33 * text, label.centre);
     let high = 0.5 * text;
-    [
-        middle.x - half,
-        middle.x + half,
-        middle.y - high,
-        middle.y + high,
-    ]
+    [middle.x - half, middle.x + half, middle.y - high, middle.y + high]
 }
 
 fn assert_labels_are_apart(view: &ArchesView) {
@@ -401,10 +339,7 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
     let mut taken: Vec<Number> = Vec::new();
     for Arch { pair, prime, curve } in &view.arches {
         let Pair { selection, payment } = *pair;
-        assert!(
-            feet.insert(selection) && feet.insert(payment),
-            "one foot each"
-        );
+        assert!(feet.insert(selection) && feet.insert(payment), "one foot each");
         assert_eq!(payment * prime, selection);
         let ends = [payment, selection].map(|number| view.feet[number as usize - 1].centre);
         assert_eq!([curve.start, curve.end()], ends);
@@ -414,10 +349,7 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
         assert!(above.y < ends[0].y && above.y.total_cmp(&beyond.y).is_eq());
         let shape = [ends[1].x - ends[0].x, above.y];
         let same = *shapes.entry(*prime).or_insert(shape);
-        let is_same = same
-            .iter()
-            .zip(&shape)
-            .all(|(one, other)| one.total_cmp(other).is_eq());
+        let is_same = same.iter().zip(&shape).all(|(one, other)| one.total_cmp(other).is_eq());
         assert!(is_same, "arches of {prime} are congruent");
         let blocked = taken.iter().find(|&taken| taken % payment == 0);
         assert_eq!(blocked, None, "before any multiple of {payment} is taken");
@@ -433,10 +365,7 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
             Place::Remaining => Role::Remaining,
         };
         assert_eq!(foot.role, role);
-        assert_eq!(
-            view.arch_of(foot.number).is_some(),
-            feet.contains(&foot.number)
-        );
+        assert_eq!(view.arch_of(foot.number).is_some(), feet.contains(&foot.number));
     }
     assert_ghosts_are_sound(&view);
     assert_labels_are_apart(&view);
@@ -478,10 +407,7 @@ fn every_number_is_labelled_where_there_is_room() {
     assert_eq!(labelled(30, ArchesFrame::PICTURE), all(30));
     assert_eq!(labelled(12, CARD), all(12));
     assert_eq!(labelled(30, CARD), [1, 2, 3, 5, 10, 20, 30]);
-    assert_eq!(
-        labelled(120, ArchesFrame::PICTURE),
-        [1, 2, 3, 5, 10, 20, 30, 50, 100, 120]
-    );
+    assert_eq!(labelled(120, ArchesFrame::PICTURE), [1, 2, 3, 5, 10, 20, 30, 50, 100, 120]);
     let view = ArchesView::new(&played(120, &SEED_120), ArchesFrame::PICTURE);
     let primes: Vec<Number> = view.primes.iter().map(|label| label.number).collect();
     assert_eq!(primes, [113, 2, 3, 5, 7]);
@@ -490,11 +416,9 @@ fn every_number_is_labelled_where_there_is_room() {
 #[test]
 fn the_picture_of_the_arches_lists_the_pairs() {
     let words = svg::Words::english("A < B & \"C\"", "One line");
-    for (position, pairs) in [
-        (played(18, &SEED_18), 8),
-        (played(120, &SEED_120), 53),
-        (played(1, &[]), 0),
-    ] {
+    for (position, pairs) in
+        [(played(18, &SEED_18), 8), (played(120, &SEED_120), 53), (played(1, &[]), 0)]
+    {
         for theme in [svg::Theme::Light, svg::Theme::Dark, svg::Theme::System] {
             let document = svg::arches(&position, &words, theme);
             assert_eq!(numbers_in(&document), position.size() as usize);

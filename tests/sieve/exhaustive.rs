@@ -14,9 +14,7 @@ pub struct Exhaustive {
 impl Exhaustive {
     /// The best score that the rest of the game can add from `position`.
     fn rest(&mut self, position: &mut Position, goal: Goal) -> u64 {
-        let left = position
-            .remaining()
-            .fold(0, |mask, number| mask | 1 << number);
+        let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
         if let Some(&rest) = self.known.get(&left) {
             return rest;
         }

@@ -17,17 +17,11 @@ struct Future {
 }
 
 fn future(position: &mut Position, known: &mut HashMap<u64, Future>) -> Future {
-    let left = position
-        .remaining()
-        .fold(0, |mask, number| mask | 1 << number);
+    let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
     if let Some(&future) = known.get(&left) {
         return future;
     }
-    let mut all = Future {
-        most_moves: 0,
-        best: 0,
-        sequences: 1,
-    };
+    let mut all = Future { most_moves: 0, best: 0, sequences: 1 };
     for number in position.legal().collect::<Vec<Number>>() {
         position.play(number).expect("a legal move");
         let after = future(position, known);
@@ -62,10 +56,6 @@ fn the_sequences_that_reach_the_best_score_are_as_many_as_known() {
     let optima: HashMap<_, _> = rows(include_str!("../data/sieve_optima.csv")).collect();
     for (size, sequences) in rows(include_str!("../data/sieve_optimal_sequence_counts.csv")) {
         let future = of_board(size);
-        assert_eq!(
-            (future.best, future.sequences),
-            (optima[&size], sequences),
-            "{size}"
-        );
+        assert_eq!((future.best, future.sequences), (optima[&size], sequences), "{size}");
     }
 }

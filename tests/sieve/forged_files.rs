@@ -9,9 +9,7 @@ use std::path::PathBuf;
 /// The honest lines of boards 20 to 32.
 fn honest() -> Vec<Value> {
     let lines = success(&["table", "20..32", "--jobs", "1"]);
-    let lines = lines
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a line"));
+    let lines = lines.lines().map(|line| serde_json::from_str(line).expect("a line"));
     lines.collect()
 }
 
@@ -72,10 +70,7 @@ fn table_lies() -> [Lie; 20] {
         }),
         ("the line of another board", |line| line["n"] = json!(24)),
         ("a move after the end of the game", |line| {
-            line["sequence"]
-                .as_array_mut()
-                .expect("moves")
-                .push(json!(5));
+            line["sequence"].as_array_mut().expect("moves").push(json!(5));
         }),
         ("a largest number as the score", |line| {
             (line["score"], line["bound"]) = (json!(u64::MAX), json!(u64::MAX));
@@ -98,10 +93,7 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
         let output = run(&["table", "20..32", "--jobs", "1", "--output", name]);
         assert_eq!(output.status.code(), Some(0), "{what}");
         let said = text(&output.stderr);
-        assert!(
-            said.contains(&format!("note: {name}: line 6 ")),
-            "{what}: {said}"
-        );
+        assert!(said.contains(&format!("note: {name}: line 6 ")), "{what}: {said}");
         let after = fs::read_to_string(&path).expect("a table");
         let true_lines = texts[..5].join("\n") + "\n";
         let added = after.strip_prefix(&true_lines);
@@ -111,11 +103,7 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
             let line: Value = serde_json::from_str(line).expect("a line");
             let n = line["n"].as_u64().expect("a board");
             let best = best_score(u32::try_from(n).expect("a board"));
-            assert_eq!(
-                (line["score"].as_u64(), &line["proved"]),
-                (best, &json!(true)),
-                "{what}"
-            );
+            assert_eq!((line["score"].as_u64(), &line["proved"]), (best, &json!(true)), "{what}");
             boards.push(n);
         }
         assert_eq!(boards, (25..=32).collect::<Vec<u64>>(), "{what}");
@@ -128,22 +116,13 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     let folder = fresh_folder("forged-proofs");
     let (table, proofs) = (folder.join("table.jsonl"), folder.join("proofs"));
     let [table, proofs_name] = [&table, &proofs].map(|path| path.to_str().expect("a name"));
-    let arguments = [
-        "table",
-        "20..32",
-        "--jobs",
-        "1",
-        "--output",
-        table,
-        "--certificates",
-        proofs_name,
-    ];
+    let arguments =
+        ["table", "20..32", "--jobs", "1", "--output", table, "--certificates", proofs_name];
     success(&arguments);
     let whole = fs::read_to_string(table).expect("a table");
     let proof = |board: u32| proofs.join(format!("largest-{board:04}.proof"));
-    let right: Vec<String> = (20..=32)
-        .map(|n| fs::read_to_string(proof(n)).expect("a proof"))
-        .collect();
+    let right: Vec<String> =
+        (20..=32).map(|n| fs::read_to_string(proof(n)).expect("a proof")).collect();
     let forgeries: [(u32, String); 4] = [
         (24, String::new()),
         (25, right[4].clone()),
@@ -158,16 +137,9 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     let said = text(&output.stderr);
     for (board, _) in &forgeries {
         let name = proof(*board);
-        assert!(
-            said.contains(name.to_str().expect("a name")),
-            "{board}: {said}"
-        );
+        assert!(said.contains(name.to_str().expect("a name")), "{board}: {said}");
     }
-    assert_eq!(
-        fs::read_to_string(table).expect("a table"),
-        whole,
-        "no line is new"
-    );
+    assert_eq!(fs::read_to_string(table).expect("a table"), whole, "no line is new");
     let files: Vec<PathBuf> = (20..=32).map(proof).collect();
     let mut check = vec!["check"];
     check.extend(files.iter().map(|path| path.to_str().expect("a name")));
@@ -177,12 +149,7 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
 
 /// False and malformed variants of the certificate of 1..21.
 fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
-    let line = |begins: &str| {
-        proof
-            .lines()
-            .find(|line| line.starts_with(begins))
-            .expect("a line")
-    };
+    let line = |begins: &str| proof.lines().find(|line| line.starts_with(begins)).expect("a line");
     let leaf = line("leaf ");
     let replaced = |from: &str, to: &str| proof.replace(from, to);
     let lines = || proof.lines().map(str::to_owned);
@@ -192,29 +159,17 @@ fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
     vec![
         ("a larger claim", replaced("claim 144", "claim 145")),
         ("a smaller claim", replaced("claim 144", "claim 143")),
-        (
-            "a claim beyond 64 bits",
-            replaced("claim 144", "claim 18446744073709551760"),
-        ),
+        ("a claim beyond 64 bits", replaced("claim 144", "claim 18446744073709551760")),
         ("another board", replaced("board 21", "board 22")),
         ("the other goal", replaced("goal largest", "goal smallest")),
-        (
-            "an opening that was not played",
-            replaced("\nopening\n", "\nopening 19\n"),
-        ),
-        (
-            "a game with a move too few",
-            replaced(game, &format!("game {}", moves[1..].join(" "))),
-        ),
+        ("an opening that was not played", replaced("\nopening\n", "\nopening 19\n")),
+        ("a game with a move too few", replaced(game, &format!("game {}", moves[1..].join(" ")))),
         ("a game in another order", {
             let backwards: Vec<&str> = moves.iter().rev().copied().collect();
             replaced(game, &format!("game {}", backwards.join(" ")))
         }),
         ("an empty leaf", replaced(leaf, "leaf 1 :")),
-        (
-            "a leaf with a larger denominator",
-            replaced(leaf, &leaf.replacen("leaf ", "leaf 1", 1)),
-        ),
+        ("a leaf with a larger denominator", replaced(leaf, &leaf.replacen("leaf ", "leaf 1", 1))),
         ("a leaf with a denominator of zero", {
             let (_, terms) = leaf.split_once(" :").expect("terms");
             replaced(leaf, &format!("leaf 0 :{terms}"))
@@ -227,32 +182,14 @@ fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
             "a leaf with a multiplier that wraps",
             replaced(leaf, &format!("{leaf} n1*9223372036854775808")),
         ),
-        (
-            "a leaf with a decision that was not made",
-            replaced(leaf, &format!("{leaf} m20*1000")),
-        ),
-        (
-            "a leaf with a cut that does not exist",
-            replaced(leaf, &format!("{leaf} c999*1")),
-        ),
-        (
-            "a leaf too few",
-            joined(lines().filter(|line| line != leaf).collect()),
-        ),
-        (
-            "a leaf too many",
-            replaced("\nend\n", &format!("\n{leaf}\nend\n")),
-        ),
-        (
-            "a branching that is never closed",
-            replaced(leaf, &format!("branch 12\n{leaf}")),
-        ),
+        ("a leaf with a decision that was not made", replaced(leaf, &format!("{leaf} m20*1000"))),
+        ("a leaf with a cut that does not exist", replaced(leaf, &format!("{leaf} c999*1"))),
+        ("a leaf too few", joined(lines().filter(|line| line != leaf).collect())),
+        ("a leaf too many", replaced("\nend\n", &format!("\n{leaf}\nend\n"))),
+        ("a branching that is never closed", replaced(leaf, &format!("branch 12\n{leaf}"))),
         ("no end", replaced("\nend\n", "\n")),
         ("something after the end", format!("{proof}leaf 1 :\n")),
-        (
-            "a line without an end",
-            "ginnow-certificate 1".repeat(60_000),
-        ),
+        ("a line without an end", "ginnow-certificate 1".repeat(60_000)),
         (
             "a cut that does not hold",
             replaced(leaf, &format!("cut rank 0 : 2 3 : 6 12\n{leaf} c0*1")),
@@ -297,41 +234,13 @@ fn game_lies() -> Vec<(&'static str, &'static str, String)> {
         ("an empty list", "json", "[]".to_owned()),
         ("a deep list", "json", deep),
         ("an illegal move", "json", game("\"line\":[1],\"played\":1")),
-        (
-            "a move twice",
-            "json",
-            game("\"line\":[11,11],\"played\":2"),
-        ),
-        (
-            "a move off the board",
-            "json",
-            game("\"line\":[13],\"played\":1"),
-        ),
-        (
-            "a negative move",
-            "json",
-            game("\"line\":[-7],\"played\":1"),
-        ),
-        (
-            "a fraction as a move",
-            "json",
-            game("\"line\":[7.5],\"played\":1"),
-        ),
-        (
-            "a move beyond 64 bits",
-            "json",
-            game("\"line\":[18446744073709551627],\"played\":1"),
-        ),
-        (
-            "more moves played than there are",
-            "json",
-            game("\"line\":[11],\"played\":2"),
-        ),
-        (
-            "no board",
-            "json",
-            game("\"line\":[],\"played\":0").replace("12", "0"),
-        ),
+        ("a move twice", "json", game("\"line\":[11,11],\"played\":2")),
+        ("a move off the board", "json", game("\"line\":[13],\"played\":1")),
+        ("a negative move", "json", game("\"line\":[-7],\"played\":1")),
+        ("a fraction as a move", "json", game("\"line\":[7.5],\"played\":1")),
+        ("a move beyond 64 bits", "json", game("\"line\":[18446744073709551627],\"played\":1")),
+        ("more moves played than there are", "json", game("\"line\":[11],\"played\":2")),
+        ("no board", "json", game("\"line\":[],\"played\":0").replace("12", "0")),
         (
             "a board that is too large",
             "json",
@@ -353,11 +262,7 @@ fn game_lies() -> Vec<(&'static str, &'static str, String)> {
         ("a table with an illegal move", "csv", table("1,1,1,,1\n")),
         ("a table with a false score", "csv", table("1,11,1,,12\n")),
         ("a table with a false payment", "csv", table("1,11,7,,11\n")),
-        (
-            "a table without an end of a quotation",
-            "csv",
-            table("1,\"11,1,,11\n"),
-        ),
+        ("a table without an end of a quotation", "csv", table("1,\"11,1,,11\n")),
     ]
 }
 
@@ -369,17 +274,10 @@ fn a_forged_game_file_is_refused_by_its_name() {
         fs::write(&path, content).expect("written");
         let name = path.to_str().expect("a name");
         let output = run(&["analyse", "--game", name]);
-        assert!(
-            matches!(output.status.code(), Some(2 | 4)),
-            "{what}: {:?}",
-            output.status
-        );
+        assert!(matches!(output.status.code(), Some(2 | 4)), "{what}: {:?}", output.status);
         assert_eq!(text(&output.stdout), "", "{what}");
         let said = text(&output.stderr);
-        assert!(
-            said.contains(name) && !said.contains("panicked"),
-            "{what}: {said}"
-        );
+        assert!(said.contains(name) && !said.contains("panicked"), "{what}: {said}");
     }
 }
 
@@ -421,11 +319,7 @@ fn a_false_line_of_the_upper_half_is_done_again() {
         assert!(added.lines().count() <= 1, "{what}: {added}");
         if !added.is_empty() {
             let added: Value = serde_json::from_str(added).expect("a line");
-            assert_eq!(
-                (&added["n"], &added["holds"]),
-                (&json!(25), &json!(true)),
-                "{what}"
-            );
+            assert_eq!((&added["n"], &added["holds"]), (&json!(25), &json!(true)), "{what}");
         }
     }
 }

@@ -11,11 +11,7 @@ use proptest::prelude::*;
 fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGame {
     let line = random_game(size, choices).moves();
     let played = played % (line.len() + 1);
-    SavedGame {
-        moment: Moment { size, line, played },
-        goal,
-        side_lines: Vec::new(),
-    }
+    SavedGame { moment: Moment { size, line, played }, goal, side_lines: Vec::new() }
 }
 
 fn documents(game: &SavedGame) -> [String; 2] {
@@ -68,11 +64,7 @@ fn the_longest_game_fits() {
     }
     let line = position.moves();
     let game = SavedGame {
-        moment: Moment {
-            size: LARGEST_BOARD,
-            played: line.len(),
-            line,
-        },
+        moment: Moment { size: LARGEST_BOARD, played: line.len(), line },
         goal: Goal::Smallest,
         side_lines: Vec::new(),
     };
@@ -105,46 +97,23 @@ fn errors_name_the_place() {
         (csv, "largest", "most", "line 1, goal"),
         (csv, "played=2", "played=4", "the line has only 3"),
         (csv, "-game 1", "-game 2", "version 2"),
-        (
-            csv,
-            "payment",
-            "paid",
-            "line 2, column names: found \"paid\"",
-        ),
+        (csv, "payment", "paid", "line 2, column names: found \"paid\""),
         (csv, "2,9,3", "2,19,3", "move 2 is illegal"),
         (csv, "2,9,3", "2,x,3", "line 4, selection: found \"x\""),
-        (
-            csv,
-            "2,9,3",
-            "2,9,1",
-            "line 4, payment: found \"1\", expected \"3\"",
-        ),
-        (
-            csv,
-            ",28",
-            ",29",
-            "line 4, score: found \"29\", expected \"28\"",
-        ),
+        (csv, "2,9,3", "2,9,1", "line 4, payment: found \"1\", expected \"3\""),
+        (csv, ",28", ",29", "line 4, score: found \"29\", expected \"28\""),
         (csv, ",7,,49", ",7,1,49", "line 5, swept"),
     ] {
         assert!(document.contains(from), "{from}");
         let text = document.replacen(from, to, 1);
-        let error = SavedGame::read(text.as_bytes())
-            .expect_err(&text)
-            .to_string();
+        let error = SavedGame::read(text.as_bytes()).expect_err(&text).to_string();
         assert!(error.contains(message), "{error:?} should say {message:?}");
     }
     assert_eq!(SavedGame::read(b" \n"), Err(GameFileError::Empty));
-    assert_eq!(
-        SavedGame::read(b"{\"\xff"),
-        Err(GameFileError::NotText { byte: 3 })
-    );
+    assert_eq!(SavedGame::read(b"{\"\xff"), Err(GameFileError::NotText { byte: 3 }));
     let long = vec![b' '; LONGEST_FILE + 1];
     let length = long.len();
-    assert_eq!(
-        SavedGame::read(&long),
-        Err(GameFileError::TooLong { length })
-    );
+    assert_eq!(SavedGame::read(&long), Err(GameFileError::TooLong { length }));
 }
 
 /// Fragments that are likely to reach deep into a parser.
@@ -193,12 +162,7 @@ fn a_hundred_thousand_mutated_files_are_read_without_a_panic() {
     let dice = &mut Dice(1);
     let originals: Vec<String> = (0..10)
         .flat_map(|game| {
-            documents(&saved(
-                game * 7 + 1,
-                &[3, 1, 4, 1, 5, 9, 2, 6],
-                5,
-                Goal::Largest,
-            ))
+            documents(&saved(game * 7 + 1, &[3, 1, 4, 1, 5, 9, 2, 6], 5, Goal::Largest))
         })
         .collect();
     let mut accepted = 0;
@@ -221,21 +185,12 @@ fn a_key_given_twice_is_refused() {
         r#"{"format":"ginnow-game","version":1,"size":21,"goal":"largest","line":[19],"played":1}"#;
     let said = |text: &str| SavedGame::read(text.as_bytes()).map_err(|error| error.to_string());
     assert!(said(once).is_ok(), "{:?}", said(once));
-    for (field, value) in [
-        ("format", "\"ginnow-game\""),
-        ("version", "1"),
-        ("size", "21"),
-        ("line", "[19]"),
-    ] {
-        for key in [
-            field.to_owned(),
-            format!("\\u00{:02x}{}", field.as_bytes()[0], &field[1..]),
-        ] {
+    for (field, value) in
+        [("format", "\"ginnow-game\""), ("version", "1"), ("size", "21"), ("line", "[19]")]
+    {
+        for key in [field.to_owned(), format!("\\u00{:02x}{}", field.as_bytes()[0], &field[1..])] {
             let twice = once.replacen('{', &format!("{{\"{key}\" : {value},"), 1);
-            assert_eq!(
-                said(&twice),
-                Err(format!("the key \"{field}\" is given twice"))
-            );
+            assert_eq!(said(&twice), Err(format!("the key \"{field}\" is given twice")));
         }
     }
 }
@@ -246,18 +201,8 @@ fn an_open_quote_in_a_table_is_refused() {
     let read = |text: &str| SavedGame::read(text.as_bytes());
     assert!(read(game).is_ok());
     assert!(read(&game.replace("1,19,1,,19", "\"1\",\"19\",\"1\",\"\",\"19\"")).is_ok());
-    for open in [
-        "1,\"19,1,,19",
-        "1,19,1,,19\"",
-        "1,19,1,\",19",
-        "\"1,19,1,,19",
-    ] {
-        let error = read(&game.replace("1,19,1,,19", open))
-            .expect_err(open)
-            .to_string();
-        assert!(
-            error.starts_with("line 3, end of the line: found \"\""),
-            "{error}"
-        );
+    for open in ["1,\"19,1,,19", "1,19,1,,19\"", "1,19,1,\",19", "\"1,19,1,,19"] {
+        let error = read(&game.replace("1,19,1,,19", open)).expect_err(open).to_string();
+        assert!(error.starts_with("line 3, end of the line: found \"\""), "{error}");
     }
 }

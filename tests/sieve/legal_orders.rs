@@ -63,10 +63,7 @@ fn play_all(size: Number, line: &[Number]) -> Played {
     };
     let full = (1..=size).fold(0_u64, |mask, number| mask | 1 << number);
     let mut board = Board {
-        moves: line
-            .iter()
-            .map(|&number| (number, factors(number)))
-            .collect(),
+        moves: line.iter().map(|&number| (number, factors(number))).collect(),
         ways: HashMap::new(),
         states: Vec::new(),
     };
@@ -90,36 +87,21 @@ fn play_all(size: Number, line: &[Number]) -> Played {
             }
         }
     }
-    Played {
-        orders,
-        places,
-        before,
-    }
+    Played { orders, places, before }
 }
 
 fn check(size: Number, line: &[Number]) {
     let orders = LegalOrders::new(&board(size), line).expect("a legal line");
     let played = play_all(size, line);
-    let OrderCount {
-        orders: count,
-        exact,
-    } = count_legal_orders(&orders, USUAL_WORK);
+    let OrderCount { orders: count, exact } = count_legal_orders(&orders, USUAL_WORK);
     assert!(exact, "{size}: {line:?}");
-    assert_eq!(
-        count.to_string(),
-        played.orders.to_string(),
-        "{size}: {line:?}"
-    );
+    assert_eq!(count.to_string(), played.orders.to_string(), "{size}: {line:?}");
     for at in 0..line.len() {
         let places = &played.places[at];
         assert!(orders.latest_is_exact(at), "{size}: {line:?}");
         for (place, &possible) in places.iter().enumerate() {
             let said = (orders.earliest(at)..=orders.latest(at)).contains(&place);
-            assert_eq!(
-                said, possible,
-                "{size}: {line:?}, {} as move {place}",
-                line[at]
-            );
+            assert_eq!(said, possible, "{size}: {line:?}, {} as move {place}", line[at]);
         }
         for other in (0..line.len()).filter(|&other| other != at) {
             assert_eq!(orders.always_before(at, other), !played.before[other][at]);
@@ -148,15 +130,8 @@ fn choices(mut state: u64) -> Vec<usize> {
 fn the_line_of_twenty_that_was_counted_with_fixed_payments() {
     let line = [19, 15, 10, 14, 20, 12, 18, 16];
     let orders = LegalOrders::new(&board(20), &line).expect("a legal line");
-    assert_eq!(
-        count_legal_orders(&orders, USUAL_WORK).orders.to_string(),
-        "64"
-    );
-    assert_eq!(
-        (orders.earliest(1), orders.latest(1)),
-        (1, 5),
-        "15 may be move 2 to 6"
-    );
+    assert_eq!(count_legal_orders(&orders, USUAL_WORK).orders.to_string(), "64");
+    assert_eq!((orders.earliest(1), orders.latest(1)), (1, 5), "15 may be move 2 to 6");
     assert!(orders.has_other_pairings());
     let moved = orders.with_place(1, 2);
     assert_eq!(moved[2], 15);
@@ -192,10 +167,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
         let paid = count_orders(&pairs, USUAL_WORK);
         assert!(paid.orders <= exact.orders || !exact.exact, "{size}");
         assert!(exact.exact, "{size}");
-        assert!(
-            (0..line.len()).all(|at| orders.latest_is_exact(at)),
-            "{size}"
-        );
+        assert!((0..line.len()).all(|at| orders.latest_is_exact(at)), "{size}");
     }
 }
 
@@ -203,9 +175,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
 fn distance(one: &[Number], other: &[Number]) -> usize {
     let place = |number: &Number| other.iter().position(|known| known == number);
     let places: Vec<_> = one.iter().map(place).collect();
-    (0..places.len())
-        .map(|at| places[at..].iter().filter(|&&p| p < places[at]).count())
-        .sum()
+    (0..places.len()).map(|at| places[at..].iter().filter(|&&p| p < places[at]).count()).sum()
 }
 
 proptest! {

@@ -18,18 +18,13 @@ type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {
     let others = game.lines().others().map(<[Number]>::to_vec);
-    std::iter::once(game.line().to_vec())
-        .chain(others)
-        .collect()
+    std::iter::once(game.line().to_vec()).chain(others).collect()
 }
 
 fn nodes(game: &Game) -> Nodes {
     let lines = lines(game);
     let nodes = |line: &Vec<Number>| (1..=line.len()).map(|to| line[..to].to_vec()).collect();
-    lines
-        .iter()
-        .flat_map(|line| -> Vec<Vec<Number>> { nodes(line) })
-        .collect()
+    lines.iter().flat_map(|line| -> Vec<Vec<Number>> { nodes(line) }).collect()
 }
 
 /// Checks the properties that every game must have.
@@ -39,10 +34,7 @@ fn assert_sound(game: &Game) {
     assert!(all.iter().any(|line| line == game.lines().main()));
     assert_eq!(game.position().moves(), game.line()[..game.played()]);
     for line in &all {
-        Position::new(SIZE)
-            .expect("a board")
-            .after(line)
-            .expect("legal");
+        Position::new(SIZE).expect("a board").after(line).expect("legal");
         let within = |other: &&Vec<Number>| *other != line && other.starts_with(line);
         let apart = line == game.line() || line == game.lines().main();
         assert!(apart || !all.iter().any(|other| within(&other)), "{all:?}");
@@ -96,9 +88,7 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
         8 => {
             let goes = !node.is_empty() && !main.starts_with(&node);
             assert_eq!(game.cut(&node), goes);
-            let left = before
-                .into_iter()
-                .filter(|one| !goes || !one.starts_with(&node));
+            let left = before.into_iter().filter(|one| !goes || !one.starts_with(&node));
             // A node whose only line was cut is still on the path to its end.
             let left: Nodes = left.collect();
             assert!(nodes(game).is_subset(&left));
@@ -224,22 +214,14 @@ fn side_lines_of_a_file_are_checked() {
         )
     };
     let read = |sides: &str| SavedGame::read(file(sides).as_bytes());
+    assert_eq!(read("").expect("as it was").side_lines, Vec::<Vec<Number>>::new());
     assert_eq!(
-        read("").expect("as it was").side_lines,
-        Vec::<Vec<Number>>::new()
-    );
-    assert_eq!(
-        read(r#","side_lines":[[23,15],[9]]"#)
-            .expect("legal")
-            .side_lines,
+        read(r#","side_lines":[[23,15],[9]]"#).expect("legal").side_lines,
         [vec![23, 15], vec![9]]
     );
     let error = read(r#","side_lines":[[23,15],[9,3]]"#).expect_err("illegal");
     assert!(matches!(error, GameFileError::SideLine { line: 2, .. }));
-    assert!(
-        error.to_string().starts_with("side_lines: line 2: "),
-        "{error}"
-    );
+    assert!(error.to_string().starts_with("side_lines: line 2: "), "{error}");
     let many = vec!["[9]"; MOST_SIDE_LINES + 1].join(",");
     assert_eq!(
         read(&format!(r#","side_lines":[{many}]"#)).map_err(|error| error.to_string()),

@@ -25,12 +25,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     (question, any::<[bool; 4]>(), until, language, layout).prop_map(
         |(question, [hints, solver, best, locked], until, language, layout)| Lesson {
             question: clean_question(&question),
-            hidden: Hidden {
-                hints,
-                solver,
-                best,
-                until,
-            },
+            hidden: Hidden { hints, solver, best, until },
             locked,
             language: language.map(str::to_owned),
             layout,
@@ -169,10 +164,7 @@ fn mutated_links_give_games() {
         asked += usize::from(!lesson.question.is_empty());
         hidden += usize::from(lesson.hidden != Hidden::default());
     }
-    assert!(
-        10 * asked > links && 10 * hidden > links,
-        "{asked} {hidden}"
-    );
+    assert!(10 * asked > links && 10 * hidden > links, "{asked} {hidden}");
 }
 
 fn problems(text: &str) -> Vec<Problem> {
@@ -192,10 +184,7 @@ fn an_empty_link_gives_the_default_board() {
 fn a_link_is_readable() {
     let link = read("#sieve/1?n=21&moves=19,9 21&at=2&view=order");
     assert!(link.problems.is_empty());
-    assert_eq!(
-        link.shared.to_string(),
-        "sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order"
-    );
+    assert_eq!(link.shared.to_string(), "sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order");
 }
 
 #[test]
@@ -241,11 +230,7 @@ fn every_problem_names_its_place_and_leaves_a_board() {
 
 fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> Problem {
     let (found, choices) = (found.to_owned(), choices.to_vec());
-    let problem = General::UnknownChoice {
-        key,
-        found,
-        choices,
-    };
+    let problem = General::UnknownChoice { key, found, choices };
     problem.into()
 }
 
@@ -275,10 +260,7 @@ fn error_messages_keep_their_wording() {
 fn an_illegal_move_ends_the_line_and_is_explained_once() {
     let link = read("sieve/1?n=21&moves=19-17-9&at=3");
     let reason = Illegal::NoFactorLeft { number: 17 };
-    assert_eq!(
-        link.problems,
-        [Problem::IllegalMove(IllegalMove { turn: 2, reason })]
-    );
+    assert_eq!(link.problems, [Problem::IllegalMove(IllegalMove { turn: 2, reason })]);
     assert_eq!(link.shared.moment.line, [19]);
     assert_eq!(link.shared.moment.played, 1);
 }
@@ -298,12 +280,7 @@ fn a_lesson_is_written_only_if_it_is_not_the_default() {
     assert!(shared.to_string().ends_with("&at=2&view=moves"));
     shared.lesson = Lesson {
         question: "Why not 17?".to_owned(),
-        hidden: Hidden {
-            hints: true,
-            solver: true,
-            best: false,
-            until: None,
-        },
+        hidden: Hidden { hints: true, solver: true, best: false, until: None },
         locked: true,
         results: Some(Signature::Nickname),
         language: Some("de".to_owned()),
@@ -329,10 +306,7 @@ fn a_lesson_can_be_typed() {
 
 #[test]
 fn for_the_smallest_sum_boards_may_be_larger() {
-    for text in [
-        "sieve/1?n=5000&goal=smallest",
-        "sieve/1?goal=smallest&n=5000",
-    ] {
+    for text in ["sieve/1?n=5000&goal=smallest", "sieve/1?goal=smallest&n=5000"] {
         let link = read(text);
         assert_eq!(link.problems, []);
         assert_eq!(link.shared.moment.size, 5000);
@@ -359,23 +333,14 @@ fn the_longest_link_is_far_from_the_limit() {
     }
     assert!(position.is_over());
     let line = position.moves();
-    let moment = Moment {
-        size,
-        played: 0,
-        line: line.clone(),
-    };
+    let moment = Moment { size, played: 0, line: line.clone() };
     let lesson = Lesson {
         question: "\u{10ffff}".repeat(LONGEST_QUESTION),
         hidden: Hidden::ALL,
         ..Lesson::default()
     };
-    let shared = SharedGame {
-        moment,
-        goal: Goal::Smallest,
-        sealed: line,
-        lesson,
-        ..SharedGame::default()
-    };
+    let shared =
+        SharedGame { moment, goal: Goal::Smallest, sealed: line, lesson, ..SharedGame::default() };
     assert!(shared.to_string().len() < LONGEST_LINK * 4 / 5);
     assert!(read(&shared.to_string()).problems.is_empty());
 }

@@ -24,9 +24,8 @@ impl List {
     /// The factors that would leave with a number.
     fn factors(&self, number: Number) -> Option<Vec<Number>> {
         let all = self.0.iter().copied();
-        let factors: Vec<Number> = all
-            .filter(|f| *f < number && number.is_multiple_of(*f))
-            .collect();
+        let factors: Vec<Number> =
+            all.filter(|f| *f < number && number.is_multiple_of(*f)).collect();
         (self.0.contains(&number) && !factors.is_empty()).then_some(factors)
     }
 
@@ -41,10 +40,7 @@ impl List {
     fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.factors(number)?;
         let prime = |of: Number| of > 1 && (2..of).all(|factor| !of.is_multiple_of(factor));
-        factors
-            .into_iter()
-            .rev()
-            .find(|factor| prime(number / factor))
+        factors.into_iter().rev().find(|factor| prime(number / factor))
     }
 
     fn can_pay(&self, number: Number) -> Vec<Number> {
@@ -123,10 +119,7 @@ fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
         reason,
         MoveReason::First | MoveReason::TakenBy { .. } | MoveReason::PaymentTakenBy { .. }
     );
-    assert!(
-        is_about_later || others.filter(takes).count() == 0,
-        "{context}"
-    );
+    assert!(is_about_later || others.filter(takes).count() == 0, "{context}");
 }
 
 /// Checks every move of a game, in the whole game and in its beginning up to that move.
@@ -172,23 +165,11 @@ fn reasons_of_the_best_game_of_18_name_its_neighbours() {
     let expected = [
         MoveReason::First,
         MoveReason::TakenBy { later: 18 },
-        MoveReason::PaymentTakenBy {
-            later: 10,
-            payment: 5,
-        },
-        MoveReason::PaymentTakenBy {
-            later: 14,
-            payment: 2,
-        },
+        MoveReason::PaymentTakenBy { later: 10, payment: 5 },
+        MoveReason::PaymentTakenBy { later: 14, payment: 2 },
         MoveReason::OnlyFactor { payment: 7 },
-        MoveReason::PaymentTakenBy {
-            later: 12,
-            payment: 6,
-        },
-        MoveReason::PaymentTakenBy {
-            later: 16,
-            payment: 4,
-        },
+        MoveReason::PaymentTakenBy { later: 12, payment: 6 },
+        MoveReason::PaymentTakenBy { later: 16, payment: 4 },
         MoveReason::OnlyFactor { payment: 8 },
     ];
     assert_eq!(reasons.collect::<Vec<_>>(), expected.map(Some));

@@ -13,9 +13,7 @@ use std::collections::{HashMap, HashSet};
 type Best = (u64, HashSet<u64>);
 
 fn all_best(position: &mut Position, goal: Goal, known: &mut HashMap<u64, Best>) -> Best {
-    let left = position
-        .remaining()
-        .fold(0, |mask, number| mask | 1 << number);
+    let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
     if let Some(best) = known.get(&left) {
         return best.clone();
     }
@@ -39,10 +37,7 @@ fn all_best(position: &mut Position, goal: Goal, known: &mut HashMap<u64, Best>)
 
 fn check(position: &Position, goal: Goal) -> String {
     let (score, sets) = all_best(&mut position.clone(), goal, &mut HashMap::new());
-    let limits = OptimaLimits {
-        order_work: AMPLE_WORK,
-        ..OptimaLimits::default()
-    };
+    let limits = OptimaLimits { order_work: AMPLE_WORK, ..OptimaLimits::default() };
     let mut optima = Optima::new(position, goal, limits);
     let report = optima.finish();
     assert_eq!(report.score, position.score() + score);
@@ -53,13 +48,7 @@ fn check(position: &Position, goal: Goal) -> String {
         .map(|set| set.line.iter().fold(0, |mask, number| mask | 1 << number))
         .collect();
     assert_eq!(found.len(), report.sets, "no set twice");
-    assert_eq!(
-        found,
-        sets,
-        "{} {goal:?} after {:?}",
-        position.size(),
-        position.moves()
-    );
+    assert_eq!(found, sets, "{} {goal:?} after {:?}", position.size(), position.moves());
     assert_eq!(report.unique(), Some(sets.len() == 1));
     for set in optima.sets() {
         assert!(position.clone().after(&set.line).is_ok());
@@ -99,10 +88,7 @@ fn a_run_does_not_depend_on_its_slices() {
 fn a_limit_on_sets_is_reported() {
     let board = Position::new(40).expect("a board");
     let all = Optima::new(&board, Goal::Largest, OptimaLimits::default()).finish();
-    let limits = OptimaLimits {
-        sets: 1,
-        ..OptimaLimits::default()
-    };
+    let limits = OptimaLimits { sets: 1, ..OptimaLimits::default() };
     let one = Optima::new(&board, Goal::Largest, limits).finish();
     assert_eq!((one.sets, one.finished), (1, true));
     assert_eq!(one.complete, all.sets == 1 && one.complete);
@@ -141,10 +127,7 @@ fn the_table_agrees_with_the_known_results_and_with_the_engine() {
         }
         assert_eq!(fields[3], "true", "all sets are there: {line}");
         if boards % 7 == 0 && boards < 200 || boards == 425 {
-            let limits = OptimaLimits {
-                order_work: 1000,
-                ..OptimaLimits::default()
-            };
+            let limits = OptimaLimits { order_work: 1000, ..OptimaLimits::default() };
             let report = Optima::new(&board(boards), Goal::Largest, limits).finish();
             assert_eq!(report.sets.to_string(), fields[2], "{line}");
         }

@@ -19,15 +19,9 @@ fn proved(position: &Position, goal: Goal) -> u64 {
     let mut optimizer = Optimizer::new(position, goal);
     let report = optimizer.finish();
     assert!(report.finished && report.gap() == 0, "{report:?}");
-    let end = position
-        .clone()
-        .after(optimizer.best_line())
-        .expect("a legal line");
+    let end = position.clone().after(optimizer.best_line()).expect("a legal line");
     assert_eq!(end.score(), report.score);
-    assert!(
-        goal == Goal::Largest || end.is_over(),
-        "play goes on until the end"
-    );
+    assert!(goal == Goal::Largest || end.is_over(), "play goes on until the end");
     let mut text = String::new();
     assert!(certificate::write(&optimizer, &mut text).expect("strings take everything"));
     let verdict = ginnow_checker::check(text.as_bytes()).expect("a correct certificate");
@@ -58,10 +52,7 @@ fn smallest_sums_agree_with_the_known_ones_and_are_certified_to_200() {
     assert_eq!((known[&7], known[&30]), (6, 103));
     for size in 1..=200 {
         let score = proved(&board(size), Goal::Smallest);
-        assert!(
-            known.get(&size).is_none_or(|&known| known == score),
-            "{size}"
-        );
+        assert!(known.get(&size).is_none_or(|&known| known == score), "{size}");
     }
 }
 
@@ -107,11 +98,7 @@ fn history(size: Number, goal: Goal, budget: u64) -> Vec<(Report, Vec<Number>)> 
 
 #[test]
 fn slices_do_not_change_the_run() {
-    for (size, goal) in [
-        (21, Goal::Largest),
-        (189, Goal::Largest),
-        (150, Goal::Smallest),
-    ] {
+    for (size, goal) in [(21, Goal::Largest), (189, Goal::Largest), (150, Goal::Smallest)] {
         let steps = history(size, goal, 1);
         assert_eq!(steps, history(size, goal, 1), "the same run twice");
         let whole = history(size, goal, u64::MAX / 2);
@@ -121,10 +108,7 @@ fn slices_do_not_change_the_run() {
         for _ in &steps {
             let mut copy = optimizer.clone();
             assert_eq!(Some(&copy.finish()), whole.last().map(|(report, _)| report));
-            assert_eq!(
-                Some(copy.best_line()),
-                whole.last().map(|(_, line)| &line[..])
-            );
+            assert_eq!(Some(copy.best_line()), whole.last().map(|(_, line)| &line[..]));
             optimizer.advance(1);
         }
     }
@@ -147,10 +131,7 @@ fn bounds_only_close_in_and_hold_the_optimum_between_them() {
     for (size, optimum) in [(100, 3164), (120, 4593), (189, 11447)] {
         let steps = history(size, Goal::Largest, 1);
         for (report, line) in &steps {
-            assert!(
-                report.score <= optimum && optimum <= report.bound,
-                "{report:?}"
-            );
+            assert!(report.score <= optimum && optimum <= report.bound, "{report:?}");
             let end = board(size).after(line).expect("a legal line at any time");
             assert_eq!(end.score(), report.score);
         }
@@ -171,9 +152,7 @@ fn boards_that_need_branching_are_certified() {
 
 #[test]
 fn a_finished_game_has_nothing_left_to_find() {
-    let over = board(18)
-        .after(&[17, 9, 15, 10, 14, 18, 12, 16])
-        .expect("legal");
+    let over = board(18).after(&[17, 9, 15, 10, 14, 18, 12, 16]).expect("legal");
     for goal in GOALS {
         assert_eq!(proved(&over, goal), 111);
     }

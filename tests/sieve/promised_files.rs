@@ -59,11 +59,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
-        let name = path
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         if path.is_dir() {
             let below = files(&path).into_iter();
             found.extend(below.map(|(below, content)| (format!("{name}/{below}"), content)));
@@ -80,9 +76,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
 fn without_times(text: &str) -> String {
     let line = |line: &str| match line.find("\"milliseconds\":") {
         Some(start) => {
-            let rest = line[start..]
-                .find(',')
-                .map_or(line.len(), |end| start + end);
+            let rest = line[start..].find(',').map_or(line.len(), |end| start + end);
             format!("{}{}\n", &line[..start], &line[rest..])
         }
         None if line.starts_with("OneTax,") => {
@@ -119,12 +113,7 @@ fn files_are_written_although_nobody_reads_the_output() {
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-unread-{number}"));
         let output = unread(command, &folder);
-        assert_eq!(
-            output.status.code(),
-            Some(0),
-            "{command}: {}",
-            text(&output.stderr)
-        );
+        assert_eq!(output.status.code(), Some(0), "{command}: {}", text(&output.stderr));
         let expected = expected(command, &format!("unread-{number}"));
         assert_eq!(files(&folder), expected, "{command}");
     }
@@ -142,54 +131,32 @@ fn files_are_written_although_the_output_cannot_be() {
         return;
     }
     let onto_full = |command: &str, folder: &Path| {
-        let full = OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .expect("it is there");
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("it is there");
         let mut command = started(command, folder);
-        command
-            .stdout(full)
-            .stderr(Stdio::piped())
-            .output()
-            .expect("it starts")
+        command.stdout(full).stderr(Stdio::piped()).output().expect("it starts")
     };
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-full-{number}"));
         let output = onto_full(command, &folder);
         let prints = !command.contains("--output");
-        assert_eq!(
-            output.status.code(),
-            Some(if prints { 4 } else { 0 }),
-            "{command}"
-        );
+        assert_eq!(output.status.code(), Some(if prints { 4 } else { 0 }), "{command}");
         let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
         if command.contains("--certificates") {
             // The run ends at the first line that it can't print. All earlier files are complete.
             assert!(!found.is_empty(), "{command}");
-            assert!(
-                found
-                    .iter()
-                    .all(|(name, content)| expected.get(name) == Some(content))
-            );
+            assert!(found.iter().all(|(name, content)| expected.get(name) == Some(content)));
         } else {
             assert_eq!(found, expected, "{command}");
         }
         let said = text(&output.stderr);
-        assert_eq!(
-            said.contains("the result cannot be written"),
-            prints,
-            "{command}: {said}"
-        );
+        assert_eq!(said.contains("the result cannot be written"), prints, "{command}: {said}");
     }
     let nowhere = fresh_folder("promised-full");
     for command in PRINTERS {
         let output = onto_full(command, &nowhere);
         assert_eq!(output.status.code(), Some(4), "{command}");
         let said = text(&output.stderr);
-        assert!(
-            said.contains("the result cannot be written"),
-            "{command}: {said}"
-        );
+        assert!(said.contains("the result cannot be written"), "{command}: {said}");
     }
 }
 
@@ -217,12 +184,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
         }
         let all = found == expected;
         let code = limited.status.code();
-        assert_eq!(
-            code,
-            Some(if all { 0 } else { 4 }),
-            "{command}: {}",
-            text(&limited.stderr)
-        );
+        assert_eq!(code, Some(if all { 0 } else { 4 }), "{command}: {}", text(&limited.stderr));
     }
 }
 
@@ -237,10 +199,7 @@ fn ignores_interrupts() -> bool {
 /// Sends a signal to a process that this test started.
 fn interrupt(child: &std::process::Child, signal: &str) {
     let pid = child.id().to_string();
-    let sent = Command::new("kill")
-        .args([signal, &pid])
-        .status()
-        .expect("kill");
+    let sent = Command::new("kill").args([signal, &pid]).status().expect("kill");
     assert!(sent.success());
 }
 
@@ -250,11 +209,7 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     let folder = fresh_folder("promised-nohup");
     let mut child = Command::new("sh")
         .current_dir(&folder)
-        .args([
-            "-c",
-            "trap '' HUP; exec \"$0\" \"$@\"",
-            env!("CARGO_BIN_EXE_ginnow"),
-        ])
+        .args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_ginnow")])
         .args(["upper-half", "2..3000", "--certificates", "proofs"])
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -266,10 +221,7 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     }
     interrupt(&child, "-HUP");
     std::thread::sleep(Duration::from_millis(200));
-    assert!(
-        child.try_wait().expect("a state").is_none(),
-        "SIGHUP ended it"
-    );
+    assert!(child.try_wait().expect("a state").is_none(), "SIGHUP ended it");
     interrupt(&child, "-TERM");
     assert_eq!(child.wait().expect("an end").code(), Some(130));
     for (name, _) in files(&folder) {
@@ -289,11 +241,7 @@ fn an_interrupted_command_leaves_no_draft() {
         "common-divisor solve --method rows --checkpoint FOLDER/rows.search",
         "strategies 2..1000 --csv FOLDER/table.csv",
     ];
-    let interrupt_signal = if ignores_interrupts() {
-        "-TERM"
-    } else {
-        "-INT"
-    };
+    let interrupt_signal = if ignores_interrupts() { "-TERM" } else { "-INT" };
     for (number, command) in long.into_iter().enumerate() {
         let waits = [
             (interrupt_signal, 30),
@@ -325,15 +273,8 @@ fn an_interrupted_command_leaves_no_draft() {
             if code == Some(130) && number == 1 && wait == 1500 {
                 let path = folder.join("1000.search");
                 let path = path.to_str().expect("a name");
-                let resumed = run(&[
-                    "solve",
-                    "1000",
-                    "--time-limit",
-                    "0.01",
-                    "--json",
-                    "--checkpoint",
-                    path,
-                ]);
+                let resumed =
+                    run(&["solve", "1000", "--time-limit", "0.01", "--json", "--checkpoint", path]);
                 let line = text(&resumed.stdout);
                 assert!(line.contains("\"resumed\":true"), "{line}");
             }

@@ -12,9 +12,7 @@ pub fn random_game(size: Number, choices: &[usize]) -> Position {
         if legal.is_empty() {
             break;
         }
-        position
-            .play(legal[choice % legal.len()])
-            .expect("a legal move");
+        position.play(legal[choice % legal.len()]).expect("a legal move");
     }
     position
 }

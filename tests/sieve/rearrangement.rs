@@ -19,9 +19,7 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
 fn distance(one: &[Pair], other: &[Pair]) -> usize {
     let place = |pair: &Pair| other.iter().position(|known| known == pair);
     let places: Vec<_> = one.iter().map(place).collect();
-    (0..places.len())
-        .map(|at| places[at..].iter().filter(|&&p| p < places[at]).count())
-        .sum()
+    (0..places.len()).map(|at| places[at..].iter().filter(|&&p| p < places[at]).count()).sum()
 }
 
 /// Visits all legal orders of `pairs` that continue from `done`.
@@ -146,18 +144,7 @@ fn the_14_of_the_seeds_example_is_delayed_past_all_others() {
     let order = Order::new(&end.pairs()).expect("no cycle");
     let delayed = selections(&order.with_place(4, 7));
     assert_eq!(delayed, [17, 9, 15, 10, 18, 12, 16, 14]);
-    assert_eq!(
-        selections(&order.with_place(4, 6)),
-        [17, 9, 15, 10, 18, 12, 14, 16]
-    );
-    assert_eq!(
-        selections(&order.with_place(4, 0)),
-        line,
-        "it cannot come earlier"
-    );
-    assert_eq!(
-        selections(&order.with_place(4, 90)),
-        delayed,
-        "nor later than the end"
-    );
+    assert_eq!(selections(&order.with_place(4, 6)), [17, 9, 15, 10, 18, 12, 14, 16]);
+    assert_eq!(selections(&order.with_place(4, 0)), line, "it cannot come earlier");
+    assert_eq!(selections(&order.with_place(4, 90)), delayed, "nor later than the end");
 }

@@ -31,29 +31,18 @@ fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
         let end = end.expect("a legal sequence");
         assert_eq!(end.score(), record.score, "{size}");
         assert!(end.is_over(), "{size}: something can still be selected");
-        assert!(
-            known.get(&size).is_none_or(|&score| score == record.score),
-            "{size}"
-        );
+        assert!(known.get(&size).is_none_or(|&score| score == record.score), "{size}");
     }
 }
 
 #[test]
 fn largest_sums_are_played_and_agree_with_published_ones() {
     let records = records(include_str!("../../data/largest.jsonl"));
-    replay(
-        &records,
-        "largest",
-        &rows(include_str!("../data/sieve_optima.csv")).collect(),
-    );
+    replay(&records, "largest", &rows(include_str!("../data/sieve_optima.csv")).collect());
     // One more number on the board adds at most its own value.
     let pairs = records.windows(2);
     for pair in pairs {
-        assert!(
-            pair[1].score <= pair[0].score + u64::from(pair[1].n),
-            "{}",
-            pair[1].n
-        );
+        assert!(pair[1].score <= pair[0].score + u64::from(pair[1].n), "{}", pair[1].n);
     }
 }
 
@@ -61,9 +50,5 @@ fn largest_sums_are_played_and_agree_with_published_ones() {
 fn smallest_sums_are_played_and_agree_with_published_ones() {
     let records = records(include_str!("../../data/smallest.jsonl"));
     assert_eq!(records.len(), 2000);
-    replay(
-        &records,
-        "smallest",
-        &rows(include_str!("../data/min_factor_optima.csv")).collect(),
-    );
+    replay(&records, "smallest", &rows(include_str!("../data/min_factor_optima.csv")).collect());
 }

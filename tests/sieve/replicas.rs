@@ -264,11 +264,7 @@ fn a_resumed_search_is_shared() {
     assert!(resumed.is_split());
     let events: Vec<Event> = (0..2)
         .flat_map(|helper| {
-            [
-                Event::Lend(helper),
-                Event::Work(helper, u64::MAX / 2),
-                Event::Answer(helper),
-            ]
+            [Event::Lend(helper), Event::Work(helper, u64::MAX / 2), Event::Answer(helper)]
         })
         .chain([Event::Own(30_000)])
         .collect();
@@ -285,11 +281,7 @@ fn an_unsolicited_answer_is_rejected() {
     let lent = optimizer.lend_to(&mut loans).expect("a node");
     replica.begin(&lent).expect("the node");
     let answer = replica.advance(u64::MAX / 2).expect("an answer");
-    assert!(
-        optimizer
-            .take_answer(&mut Loans::default(), &answer)
-            .is_err()
-    );
+    assert!(optimizer.take_answer(&mut Loans::default(), &answer).is_err());
     assert_eq!(optimizer.take_answer(&mut loans, &answer), Ok(()));
     assert!(optimizer.take_answer(&mut loans, &answer).is_err());
     assert!(replica.begin(&answer).is_err());

@@ -86,11 +86,7 @@ fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Numbe
             (refutation(&impossible), None)
         }
     };
-    assert_eq!(
-        score,
-        expected.map(|sum| start.score() + sum),
-        "{goal:?} {required:?}"
-    );
+    assert_eq!(score, expected.map(|sum| start.score() + sum), "{goal:?} {required:?}");
     let verdict = accepted(&text);
     assert_eq!((verdict.claim, verdict.size), (score, start.size()));
     assert_eq!(verdict.opening, start.moves());
@@ -101,21 +97,13 @@ fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Numbe
 /// Checks that no game selects all numbers of the conflict, but that leaving out any one of them makes it possible.
 fn assert_reduced(games: &AllGames, impossible: &Impossible) {
     let conflict = impossible.conflict();
-    assert!(
-        conflict
-            .iter()
-            .all(|number| impossible.required().contains(number))
-    );
+    assert!(conflict.iter().all(|number| impossible.required().contains(number)));
     assert_eq!(games.best(Goal::Largest, conflict), None, "{conflict:?}");
     assert_eq!(impossible.obstacle().is_some(), conflict.len() == 1);
     for left_out in conflict {
-        let others: Vec<Number> = (conflict.iter().copied())
-            .filter(|number| number != left_out)
-            .collect();
-        assert!(
-            games.best(Goal::Largest, &others).is_some(),
-            "{conflict:?} without {left_out}"
-        );
+        let others: Vec<Number> =
+            (conflict.iter().copied()).filter(|number| number != left_out).collect();
+        assert!(games.best(Goal::Largest, &others).is_some(), "{conflict:?} without {left_out}");
     }
 }
 
@@ -139,10 +127,7 @@ fn one_or_two_required_numbers_on_every_small_board() {
             }
         }
     }
-    assert!(
-        possible > 500 && impossible > 300,
-        "{possible}, {impossible}"
-    );
+    assert!(possible > 500 && impossible > 300, "{possible}, {impossible}");
 }
 
 proptest! {
@@ -249,10 +234,7 @@ fn impossible_numbers_have_a_reason() {
     assert_eq!(one.obstacle(), Some(Obstacle::One));
     let primes = refused(23, &[], &[6, 7, 12, 13]);
     assert_eq!(primes.conflict(), [7, 13]);
-    assert_eq!(
-        primes.to_string(),
-        "7 and 13 can't both be selected in the same game"
-    );
+    assert_eq!(primes.to_string(), "7 and 13 can't both be selected in the same game");
     let swept = refused(23, &[22], &[11, 21]);
     assert_eq!(swept.obstacle(), Some(Obstacle::Gone));
     let unpaid = refused(23, &[22], &[17]);
@@ -260,10 +242,7 @@ fn impossible_numbers_have_a_reason() {
     // The smallest core of two or more numbers whose pairs are all playable.
     let core = refused(21, &[], &[10, 14, 15, 21]);
     assert_eq!(core.conflict().len(), 4);
-    assert!(
-        core.to_string()
-            .ends_with("15 and 21 can't all be selected in the same game")
-    );
+    assert!(core.to_string().ends_with("15 and 21 can't all be selected in the same game"));
 }
 
 /// A number that the position has already selected is not required again.
@@ -386,13 +365,7 @@ fn replicas_search_for_the_same_games() {
         }
         assert_eq!(optimizer.finish().score, alone);
         let verdict = accepted(&proof(&optimizer));
-        assert_eq!(
-            (verdict.claim, verdict.required),
-            (Some(alone), vec![prime])
-        );
+        assert_eq!((verdict.claim, verdict.required), (Some(alone), vec![prime]));
     }
-    assert!(
-        split > 0 && answers > 1,
-        "{split} searches, {answers} answers"
-    );
+    assert!(split > 0 && answers > 1, "{split} searches, {answers} answers");
 }

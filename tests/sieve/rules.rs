@@ -13,21 +13,10 @@ fn pairs(pairs: &[(Number, Number)]) -> Vec<Pair> {
 
 #[test]
 fn the_seeds_example_of_18_scores_111_and_only_14_may_be_delayed() {
-    let end = board(18)
-        .after(&[17, 9, 15, 10, 14, 18, 12, 16])
-        .expect("legal");
+    let end = board(18).after(&[17, 9, 15, 10, 14, 18, 12, 16]).expect("legal");
     assert_eq!(end.score(), 111);
     assert!(end.is_over());
-    let expected = [
-        (17, 1),
-        (9, 3),
-        (15, 5),
-        (10, 2),
-        (14, 7),
-        (18, 6),
-        (12, 4),
-        (16, 8),
-    ];
+    let expected = [(17, 1), (9, 3), (15, 5), (10, 2), (14, 7), (18, 6), (12, 4), (16, 8)];
     assert_eq!(end.pairs(), pairs(&expected));
     let order = Order::new(&end.pairs()).expect("no cycle");
     for (place, pair) in order.pairs().iter().enumerate() {
@@ -41,29 +30,15 @@ fn the_seeds_example_of_18_scores_111_and_only_14_may_be_delayed() {
 
 #[test]
 fn the_seeds_pairing_of_21_goes_round() {
-    let relaxed = pairs(&[
-        (19, 1),
-        (21, 7),
-        (14, 2),
-        (10, 5),
-        (15, 3),
-        (20, 4),
-        (12, 6),
-        (18, 9),
-        (16, 8),
-    ]);
-    assert_eq!(
-        relaxed.iter().map(|pair| pair.selection).sum::<Number>(),
-        145
-    );
+    let relaxed =
+        pairs(&[(19, 1), (21, 7), (14, 2), (10, 5), (15, 3), (20, 4), (12, 6), (18, 9), (16, 8)]);
+    assert_eq!(relaxed.iter().map(|pair| pair.selection).sum::<Number>(), 145);
     let cycle = Order::new(&relaxed).expect_err("a cycle");
     let numbers: Vec<Number> = cycle.pairs.iter().map(|pair| pair.selection).collect();
     assert_eq!(numbers, [21, 14, 10, 15]);
     let selections: Vec<Number> = relaxed.iter().map(|pair| pair.selection).collect();
     assert!(arrange(&board(21), &selections).is_err());
-    let end = board(21)
-        .after(&[19, 9, 21, 15, 14, 18, 12, 20, 16])
-        .expect("legal");
+    let end = board(21).after(&[19, 9, 21, 15, 14, 18, 12, 20, 16]).expect("legal");
     assert_eq!(end.score(), 144);
 }
 
@@ -79,53 +54,19 @@ fn the_seeds_53_moves_of_120_score_4593() {
     assert_eq!(end.score(), 4593);
     assert!(end.is_over());
     let unclaimed: u64 = end.remaining().map(u64::from).sum();
-    let swept: u64 = end
-        .turns()
-        .iter()
-        .flat_map(|turn| &turn.swept)
-        .map(|&n| u64::from(n))
-        .sum();
+    let swept: u64 = end.turns().iter().flat_map(|turn| &turn.swept).map(|&n| u64::from(n)).sum();
     assert_eq!(4593 + swept + unclaimed, 120 * 121 / 2);
     let order = Order::new(&end.pairs()).expect("no cycle");
-    assert_eq!(
-        score(
-            &order
-                .pairs()
-                .iter()
-                .map(|p| p.selection)
-                .collect::<Vec<_>>()
-        ),
-        4593
-    );
+    assert_eq!(score(&order.pairs().iter().map(|p| p.selection).collect::<Vec<_>>()), 4593);
 }
 
 #[test]
 fn illegal_selections_say_why() {
     let position = board(21).after(&[19, 9]).expect("legal");
-    assert_eq!(
-        position.preview(22),
-        Err(Illegal::NotOnBoard {
-            number: 22,
-            size: 21
-        })
-    );
-    assert_eq!(
-        position.preview(0),
-        Err(Illegal::NotOnBoard {
-            number: 0,
-            size: 21
-        })
-    );
-    assert_eq!(
-        position.preview(9),
-        Err(Illegal::AlreadySelected { number: 9, turn: 2 })
-    );
-    let gone = Illegal::AlreadyGone {
-        number: 3,
-        selection: 9,
-        turn: 2,
-        paid: true,
-    };
+    assert_eq!(position.preview(22), Err(Illegal::NotOnBoard { number: 22, size: 21 }));
+    assert_eq!(position.preview(0), Err(Illegal::NotOnBoard { number: 0, size: 21 }));
+    assert_eq!(position.preview(9), Err(Illegal::AlreadySelected { number: 9, turn: 2 }));
+    let gone = Illegal::AlreadyGone { number: 3, selection: 9, turn: 2, paid: true };
     assert_eq!(position.preview(3), Err(gone));
     assert_eq!(gone.to_string(), "3 is gone: it paid for 9, move 2");
     let after_30 = board(30).after(&[29, 30]).expect("legal");
@@ -133,10 +74,7 @@ fn illegal_selections_say_why() {
     assert_eq!(said(15), "15 is gone: it paid for 30, move 2");
     assert_eq!(said(10), "10 is gone: it was removed by 30, move 2");
     assert_eq!(said(1), "1 is gone: it paid for 29, move 1");
-    assert_eq!(
-        position.preview(17),
-        Err(Illegal::NoFactorLeft { number: 17 })
-    );
+    assert_eq!(position.preview(17), Err(Illegal::NoFactorLeft { number: 17 }));
     assert_eq!(position.place(1), Place::Payment(0));
     let error = board(21).after(&[19, 17]).expect_err("17 needs 1");
     assert_eq!(error.turn, 2);
@@ -147,9 +85,7 @@ fn illegal_selections_say_why() {
 /// All sets of selections that games on 1..=size make.
 fn reachable_sets(size: Number) -> HashSet<u32> {
     fn visit(position: &mut Position, set: u32, seen: &mut HashSet<(u32, u32)>) {
-        let left = position
-            .remaining()
-            .fold(0, |mask, number| mask | 1 << number);
+        let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
         if !seen.insert((set, left)) {
             return;
         }
@@ -171,11 +107,7 @@ fn peeling_agrees_with_brute_force_on_all_sets_of_small_boards() {
         for set in (0..1_u32 << (size + 1)).filter(|set| set & 1 == 0) {
             let numbers: Vec<Number> = (1..=size).filter(|n| set >> n & 1 == 1).collect();
             let arranged = arrange(&board(size), &numbers);
-            assert_eq!(
-                arranged.is_ok(),
-                playable.contains(&set),
-                "{size}: {numbers:?}"
-            );
+            assert_eq!(arranged.is_ok(), playable.contains(&set), "{size}: {numbers:?}");
             if let Err(core) = arranged {
                 assert_is_core(&board(size), &numbers, &core);
             }

@@ -36,10 +36,7 @@ pub(crate) fn certified(optimizer: &Optimizer) {
     let mut text = String::new();
     assert_eq!(certificate::write(optimizer, &mut text), Ok(true));
     let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
-    assert_eq!(
-        (verdict.claim, verdict.nodes as u64),
-        (Some(report.score), report.nodes)
-    );
+    assert_eq!((verdict.claim, verdict.nodes as u64), (Some(report.score), report.nodes));
 }
 
 /// Simulates `threads` threads that take turns according to `order`.
@@ -58,11 +55,7 @@ fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
         let report = optimizer.report();
         assert!(!report.finished && report.bound >= report.score);
         if optimizer.is_waiting() {
-            assert_eq!(
-                optimizer.advance(1000),
-                report,
-                "all is worked on elsewhere"
-            );
+            assert_eq!(optimizer.advance(1000), report, "all is worked on elsewhere");
         }
         let mut subtree = taken.swap_remove(usize::from(choice) % taken.len());
         subtree.advance(u64::from(budget));
@@ -120,10 +113,7 @@ fn threads_share_a_search() {
                     let taken = desk.lock().unwrap().take_subtree();
                     if let Some(mut subtree) = taken {
                         subtree.advance(20_000);
-                        desk.lock()
-                            .unwrap()
-                            .put_back(subtree)
-                            .expect("what it was lent");
+                        desk.lock().unwrap().put_back(subtree).expect("what it was lent");
                     } else {
                         std::thread::yield_now();
                     }

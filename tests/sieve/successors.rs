@@ -24,15 +24,10 @@ fn certificate(optimizer: &Optimizer) -> String {
 fn no_board_gains_more_than_is_allowed_for() {
     let known: Vec<(Number, u64)> = rows(include_str!("../data/sieve_optima.csv")).collect();
     for pair in known.windows(2) {
-        let [(_, before), (size, score)] = *pair else {
-            unreachable!("windows of two")
-        };
+        let [(_, before), (size, score)] = *pair else { unreachable!("windows of two") };
         assert!(score <= before + u64::from(most_gained(size)), "{size}");
     }
-    assert_eq!(
-        [2, 3, 4, 5, 6, 7, 97].map(most_gained),
-        [2, 1, 4, 2, 6, 2, 8]
-    );
+    assert_eq!([2, 3, 4, 5, 6, 7, 97].map(most_gained), [2, 1, 4, 2, 6, 2, 8]);
 }
 
 #[test]
@@ -71,10 +66,7 @@ fn proofs_follow_one_from_another() {
         let verdict = ginnow_checker::check(proof.as_bytes()).expect("a correct certificate");
         assert_eq!((verdict.size, verdict.claim), (last, Some(score)));
     }
-    assert!(
-        last >= 29,
-        "27 and 28 follow, and so does the prime 29: {last}"
-    );
+    assert!(last >= 29, "27 and 28 follow, and so does the prime 29: {last}");
 }
 
 #[test]

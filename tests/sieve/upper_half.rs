@@ -60,11 +60,7 @@ fn from(set: &[Number], lowest: Number) -> usize {
 fn small_boards_agree_with_every_set() {
     for size in 1..=27 {
         let sets = playable_sets(size);
-        let best = sets
-            .iter()
-            .map(|set| score(set))
-            .max()
-            .expect("the empty set");
+        let best = sets.iter().map(|set| score(set)).max().expect("the empty set");
         let by_sum = inquiry(size, Worth::Sum);
         let half = by_sum.half();
         assert_eq!(by_sum.best(), Some(best), "{size}");
@@ -79,15 +75,8 @@ fn small_boards_agree_with_every_set() {
         let members = half.taken().len() as u64;
         assert_eq!(by_count.best_count(), holds.then_some(members), "{size}");
         assert_eq!(by_count.best(), holds.then_some(best), "{size}");
-        assert!(
-            half.rejected()
-                .iter()
-                .all(|number| !half.taken().contains(number))
-        );
-        assert_eq!(
-            half.taken().len() + half.rejected().len(),
-            (size - size / 2) as usize
-        );
+        assert!(half.rejected().iter().all(|number| !half.taken().contains(number)));
+        assert_eq!(half.taken().len() + half.rejected().len(), (size - size / 2) as usize);
     }
 }
 
@@ -110,26 +99,15 @@ fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
 /// the largest count, if only the lists of factors matter.
 #[test]
 fn the_example_of_theory_is_best_by_sum_and_not_by_count() {
-    let lists: [&[u32]; 6] = [
-        &[1, 2, 3, 4],
-        &[0, 2, 3, 4],
-        &[1, 2, 4],
-        &[1, 3],
-        &[0, 1],
-        &[0, 2, 3],
-    ];
+    let lists: [&[u32]; 6] =
+        [&[1, 2, 3, 4], &[0, 2, 3, 4], &[1, 2, 4], &[1, 3], &[0, 1], &[0, 2, 3]];
     let values = [100, 99, 98, 53, 52, 51];
     let sets: Vec<u32> = (0..64).filter(|&set| can_be_peeled(&lists, set)).collect();
     let greedy = (0..6).fold(0, |taken, member| {
         let with = taken | 1 << member;
         if sets.contains(&with) { with } else { taken }
     });
-    let sum = |set: u32| {
-        (0..6)
-            .filter(|m| set >> m & 1 == 1)
-            .map(|m| values[m])
-            .sum::<u32>()
-    };
+    let sum = |set: u32| (0..6).filter(|m| set >> m & 1 == 1).map(|m| values[m]).sum::<u32>();
     assert_eq!(greedy, 0b111);
     assert_eq!(sets.iter().map(|&set| sum(set)).max(), Some(sum(greedy)));
     assert_eq!(sets.iter().map(|set| set.count_ones()).max(), Some(4));
@@ -146,16 +124,9 @@ fn both_ways_are_proved_and_accepted() {
             assert_eq!(verdict.holds, Some(true), "{size}");
             assert_eq!(inquiry.holds(), Some(true), "{size}");
             assert_eq!(verdict.by == By::Sum, worth == Worth::Sum);
-            assert_eq!(
-                (verdict.best, verdict.greedy),
-                (inquiry.best(), inquiry.half().sum())
-            );
+            assert_eq!((verdict.best, verdict.greedy), (inquiry.best(), inquiry.half().sum()));
             let counts = (verdict.components, verdict.searched, verdict.nodes);
-            let told = (
-                inquiry.components(),
-                inquiry.searched().len(),
-                inquiry.nodes(),
-            );
+            let told = (inquiry.components(), inquiry.searched().len(), inquiry.nodes());
             assert_eq!(counts, told, "{size}");
         }
     }
@@ -165,12 +136,7 @@ fn both_ways_are_proved_and_accepted() {
 fn boards_out_of_range_are_refused() {
     for size in [0, LARGEST + 1] {
         let refused = UpperHalf::new(size).expect_err("no board");
-        assert!(
-            refused
-                .to_string()
-                .contains(&format!("from 1 to {LARGEST}")),
-            "{refused}"
-        );
+        assert!(refused.to_string().contains(&format!("from 1 to {LARGEST}")), "{refused}");
     }
 }
 
@@ -181,10 +147,7 @@ fn changed_certificates_prove_nothing_else() {
     let (changes, mut rejected) = (amount(100, 400), 0);
     for (size, worth) in [(60, Worth::Sum), (1800, Worth::Count), (300, Worth::Sum)] {
         let inquiry = inquiry(size, worth);
-        let (text, honest) = (
-            inquiry.certificate().expect("a certificate"),
-            checked(&inquiry),
-        );
+        let (text, honest) = (inquiry.certificate().expect("a certificate"), checked(&inquiry));
         for _ in 0..changes {
             let mutant = mutated(&text, b"0123456789 :*ncm\n", &mut dice);
             match check(&mutant[..]) {
@@ -218,17 +181,7 @@ fn table() -> HashMap<Number, Line> {
     assert_eq!(lines.next(), Some(heading));
     let line = |line: &str| {
         let words: Vec<&str> = line.split(',').collect();
-        let [
-            n,
-            sum,
-            count,
-            best,
-            best_count,
-            "true",
-            components,
-            searched,
-            nodes,
-        ] = words[..]
+        let [n, sum, count, best, best_count, "true", components, searched, nodes] = words[..]
         else {
             panic!("{line}");
         };
@@ -253,23 +206,12 @@ fn the_table_is_complete_and_a_sample_is_reproduced() {
     let table = table();
     let last = *table.keys().max().expect("lines");
     assert!(last >= 2000);
-    assert_eq!(
-        table.len(),
-        last as usize - 1,
-        "every board from 2 to {last}"
-    );
+    assert_eq!(table.len(), last as usize - 1, "every board from 2 to {last}");
     for (size, line) in &table {
-        assert_eq!(
-            (line.best, line.best_count),
-            (line.sum, line.count as u64),
-            "{size}"
-        );
+        assert_eq!((line.best, line.best_count), (line.sum, line.count as u64), "{size}");
     }
     let sample = (2..=last).filter(|size| size % 397 == 0 || (2..60).contains(size));
-    for size in sample
-        .chain([1800, 3103, 3872, 3936, 4000])
-        .filter(|&size| size <= last)
-    {
+    for size in sample.chain([1800, 3103, 3872, 3936, 4000]).filter(|&size| size <= last) {
         let inquiry = inquiry(size, Worth::Count);
         let half = inquiry.half();
         let line = Line {
@@ -294,9 +236,7 @@ struct Record {
 
 fn records() -> Vec<Record> {
     let lines = include_str!("../../data/largest.jsonl").lines();
-    lines
-        .map(|line| serde_json::from_str(line).expect("a record"))
-        .collect()
+    lines.map(|line| serde_json::from_str(line).expect("a record")).collect()
 }
 
 #[test]
@@ -305,11 +245,7 @@ fn the_best_games_select_the_greedy_upper_half() {
     for Record { n, sequence, .. } in records().into_iter().skip(1) {
         let upper = sequence.iter().filter(|&&number| number > n / 2);
         let upper: Vec<Number> = upper.copied().collect();
-        assert_eq!(
-            (score(&upper), upper.len()),
-            (table[&n].sum, table[&n].count),
-            "{n}"
-        );
+        assert_eq!((score(&upper), upper.len()), (table[&n].sum, table[&n].count), "{n}");
     }
 }
 
@@ -349,10 +285,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     let reached = reached.filter(|(records, halves)| {
         let (before, after) = (&halves[0], &halves[1]);
         // The numbers that leave the upper half, if N is even.
-        let leaving = before
-            .taken()
-            .iter()
-            .filter(|&&number| 2 * number == after.size());
+        let leaving = before.taken().iter().filter(|&&number| 2 * number == after.size());
         let most = records[0].score + after.sum() + leaving.map(|&n| u64::from(n)).sum::<u64>();
         let score = records[1].score + before.sum();
         assert!(score <= most, "{}", after.size());
@@ -376,10 +309,7 @@ fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
         reached += usize::from(score == most);
         exceeded.extend((score > most).then_some(after.n));
     }
-    assert_eq!(
-        (reached, &exceeded[..]),
-        (836, &[128, 192, 208, 304, 464, 992][..])
-    );
+    assert_eq!((reached, &exceeded[..]), (836, &[128, 192, 208, 304, 464, 992][..]));
 }
 
 /// docs/conjectures.md, "Can you always win?": more than half of all points.
@@ -395,44 +325,16 @@ fn all_boards_but_1_and_3_are_won() {
 #[test]
 fn the_sample_certificates_are_accepted_and_reproduced() {
     for (size, worth, text) in [
-        (
-            1800,
-            Worth::Count,
-            include_str!("../../data/upper_half/count-1800.proof"),
-        ),
-        (
-            3103,
-            Worth::Count,
-            include_str!("../../data/upper_half/count-3103.proof"),
-        ),
-        (
-            3872,
-            Worth::Count,
-            include_str!("../../data/upper_half/count-3872.proof"),
-        ),
-        (
-            3936,
-            Worth::Count,
-            include_str!("../../data/upper_half/count-3936.proof"),
-        ),
-        (
-            4000,
-            Worth::Count,
-            include_str!("../../data/upper_half/count-4000.proof"),
-        ),
-        (
-            1000,
-            Worth::Sum,
-            include_str!("../../data/upper_half/sum-1000.proof"),
-        ),
+        (1800, Worth::Count, include_str!("../../data/upper_half/count-1800.proof")),
+        (3103, Worth::Count, include_str!("../../data/upper_half/count-3103.proof")),
+        (3872, Worth::Count, include_str!("../../data/upper_half/count-3872.proof")),
+        (3936, Worth::Count, include_str!("../../data/upper_half/count-3936.proof")),
+        (4000, Worth::Count, include_str!("../../data/upper_half/count-4000.proof")),
+        (1000, Worth::Sum, include_str!("../../data/upper_half/sum-1000.proof")),
     ] {
         let verdict = check(text.as_bytes()).expect("accepted");
         assert_eq!((verdict.holds, verdict.size), (Some(true), size));
-        assert_eq!(
-            inquiry(size, worth).certificate().as_deref(),
-            Some(text),
-            "{size}"
-        );
+        assert_eq!(inquiry(size, worth).certificate().as_deref(), Some(text), "{size}");
     }
 }
 
@@ -468,10 +370,7 @@ mod command {
             }
         }
         let words = success(&["upper-half", "100"]);
-        assert!(
-            words.starts_with("100: greedy takes 38 numbers with the sum "),
-            "{words}"
-        );
+        assert!(words.starts_with("100: greedy takes 38 numbers with the sum "), "{words}");
         let refused = run(&["upper-half", "2..10001"]);
         assert_eq!(refused.status.code(), Some(2));
         assert!(text(&refused.stderr).contains("from 1 to 10000"));
@@ -504,30 +403,15 @@ mod command {
         let folder = fresh_file("upper-half-proofs");
         let _ = fs::remove_dir_all(&folder);
         let path = folder.to_str().expect("a path");
-        success(&[
-            "upper-half",
-            "118..122",
-            "--weights",
-            "--certificates",
-            path,
-        ]);
+        success(&["upper-half", "118..122", "--weights", "--certificates", path]);
         let proof = folder.join("upper-half-0120.proof");
         fs::remove_file(&proof).expect("there");
-        success(&[
-            "upper-half",
-            "118..122",
-            "--weights",
-            "--certificates",
-            path,
-        ]);
+        success(&["upper-half", "118..122", "--weights", "--certificates", path]);
         let proof = proof.to_str().expect("a path");
         let told = success(&["check", proof]);
         assert!(told.contains("; the conjecture holds\n"), "{told}");
         let json = &lines(&success(&["check", proof, "--json"]))[0];
-        assert_eq!(
-            (&json["n"], &json["by"]),
-            (&Value::from(120), &Value::from("sum"))
-        );
+        assert_eq!((&json["n"], &json["by"]), (&Value::from(120), &Value::from("sum")));
         let refused = run(&["upper-half", "5001", "--certificates", path]);
         assert_eq!(refused.status.code(), Some(2));
     }

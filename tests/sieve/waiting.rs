@@ -39,20 +39,14 @@ fn try_orders(
 /// For each two pairs, whether one comes before the other in all orders that keep every pair together.
 fn always_before(size: Number, pairs: &[Pair]) -> Vec<Vec<bool>> {
     let count = pairs.len();
-    let mut always: Vec<Vec<bool>> = (0..count)
-        .map(|early| (0..count).map(|late| early != late).collect())
-        .collect();
+    let mut always: Vec<Vec<bool>> =
+        (0..count).map(|early| (0..count).map(|late| early != late).collect()).collect();
     try_orders(&(1..=size).collect(), pairs, &mut Vec::new(), &mut always);
     always
 }
 
 fn indices(pairs: &[Pair], named: &[Pair]) -> Vec<usize> {
-    let index = |pair: &Pair| {
-        pairs
-            .iter()
-            .position(|one| one == pair)
-            .expect("a pair of the line")
-    };
+    let index = |pair: &Pair| pairs.iter().position(|one| one == pair).expect("a pair of the line");
     named.iter().map(index).collect()
 }
 
@@ -68,9 +62,7 @@ fn moves_wait_for_those_that_come_before_them_in_every_order() {
             for (at, &pair) in pairs.iter().enumerate() {
                 let others = 0..pairs.len();
                 let between = |early: usize, late: usize| {
-                    others
-                        .clone()
-                        .any(|other| always[early][other] && always[other][late])
+                    others.clone().any(|other| always[early][other] && always[other][late])
                 };
                 let before: Vec<usize> = others
                     .clone()

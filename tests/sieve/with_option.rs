@@ -18,18 +18,13 @@ fn the_best_game_with_given_numbers_in_every_format() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
-    let line = parsed(&success(&[
-        "solve", "23", "--with", "6 2", "--format", "json",
-    ]));
+    let line = parsed(&success(&["solve", "23", "--with", "6 2", "--format", "json"]));
     assert_eq!(line["score"], 132);
     assert_eq!(line["with"], json!([2, 6]));
     let csv = success(&["solve", "23", "--with", "2", "--format", "csv"]);
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[0].ends_with(",sequence,with"), "{csv}");
-    assert!(
-        rows[1].starts_with("23,largest,140,140,true,") && rows[1].ends_with(",2"),
-        "{csv}"
-    );
+    assert!(rows[1].starts_with("23,largest,140,140,true,") && rows[1].ends_with(",2"), "{csv}");
     // Without the 2, a larger score is possible.
     assert!(success(&["solve", "23"]).contains("score   170\n"));
     let after = success(&["solve", "23", "--moves", "2", "--with", "6,2"]);
@@ -50,10 +45,7 @@ fn numbers_that_no_game_selects_get_a_proved_answer() {
          reason  5 and 7 can't both be selected in the same game\n"
     );
     let line = parsed(&success(&[&arguments[..], &["--format", "json"]].concat()));
-    assert_eq!(
-        (&line["score"], &line["proved"]),
-        (&Value::Null, &json!(true))
-    );
+    assert_eq!((&line["score"], &line["proved"]), (&Value::Null, &json!(true)));
     assert_eq!(line["conflict"], json!([5, 7]));
     let csv = success(&[&arguments[..], &["--format", "csv"]].concat());
     assert!(csv.contains("\n23,largest,,,true,"), "{csv}");
@@ -76,10 +68,7 @@ fn the_certificate_states_the_numbers() {
     success(&["solve", "23", "--with", "2,6", "--certificate", path]);
     let theorem = "no game on 1..23 that selects 2 and 6 scores more than 132, and one scores 132";
     let checked = success(&["check", path]);
-    assert!(
-        checked.starts_with(&format!("accepted: {theorem}\n")),
-        "{checked}"
-    );
+    assert!(checked.starts_with(&format!("accepted: {theorem}\n")), "{checked}");
     let checked = parsed(&success(&["check", path, "--format", "json"]));
     assert_eq!(checked["theorem"], theorem);
     assert_eq!(checked["with"], json!([2, 6]));
@@ -94,10 +83,7 @@ fn the_certificate_states_the_numbers() {
 #[test]
 fn bad_numbers_are_usage_errors() {
     for (with, named) in [
-        (
-            "24",
-            "names 24, which is not on the board; name numbers from 1 to 23",
-        ),
+        ("24", "names 24, which is not on the board; name numbers from 1 to 23"),
         ("0", "names 0, which is not on the board"),
         ("2,x", "names 'x', which is not a number"),
         ("2,-6", "names '-6', which is not a number"),
@@ -132,16 +118,7 @@ fn a_checkpoint_of_other_numbers_is_refused() {
         &["solve", "60", "--checkpoint", path][..],
         &["solve", "60", "--with", "2", "--checkpoint", path],
         &["solve", "60", "--with", "1", "--checkpoint", path],
-        &[
-            "solve",
-            "60",
-            "--with",
-            "2,6",
-            "--moves",
-            "2",
-            "--checkpoint",
-            path,
-        ],
+        &["solve", "60", "--with", "2,6", "--moves", "2", "--checkpoint", path],
     ] {
         let output = run(wrong);
         assert_eq!(output.status.code(), Some(4), "{wrong:?}");
@@ -172,8 +149,6 @@ fn tables_do_not_use_lines_about_some_games_only() {
     let lines = fs::read_to_string(&table).expect("the table");
     assert_eq!(lines.lines().count(), 4);
     let last: Vec<Value> = lines.lines().skip(2).map(parsed).collect();
-    let best = last
-        .iter()
-        .map(|line| line["score"].as_u64().expect("a score"));
+    let best = last.iter().map(|line| line["score"].as_u64().expect("a score"));
     assert_eq!(best.sum::<u64>(), 170 + 182);
 }

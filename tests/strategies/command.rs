@@ -36,15 +36,9 @@ fn lines_of_json_have_the_documented_fields() {
     found.sort_unstable();
     assert_eq!(found, expected);
     assert_eq!(row["strategy"], "MaxPick");
-    assert_eq!(
-        (row["boards"].as_u64(), row["points"].as_u64()),
-        (Some(9), Some(95))
-    );
+    assert_eq!((row["boards"].as_u64(), row["points"].as_u64()), (Some(9), Some(95)));
     assert_eq!(row["share"].as_f64(), Some(95.0 / 144.0));
-    assert_eq!(
-        (row["worst"].as_f64(), row["worst_n"].as_u64()),
-        (Some(0.4), Some(6))
-    );
+    assert_eq!((row["worst"].as_f64(), row["worst_n"].as_u64()), (Some(0.4), Some(6)));
     assert_eq!(row["exact"], 3);
 }
 
@@ -53,20 +47,8 @@ fn a_script_takes_part_and_the_table_is_written() {
     let script = fresh_file("mine.rhai");
     fs::write(&script, "fn choose(board) {\n    board.legal[-1]\n}\n").expect("written");
     let table = fresh_file("strategies.csv");
-    let (script, path) = (
-        script.to_str().expect("text"),
-        table.to_str().expect("text"),
-    );
-    success(&[
-        "strategies",
-        "2..40",
-        "-s",
-        script,
-        "-s",
-        "MaxPick",
-        "--csv",
-        path,
-    ]);
+    let (script, path) = (script.to_str().expect("text"), table.to_str().expect("text"));
+    success(&["strategies", "2..40", "-s", script, "-s", "MaxPick", "--csv", path]);
     let csv = fs::read_to_string(&table).expect("a table");
     let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
     assert_eq!(
@@ -91,18 +73,11 @@ fn a_script_error_names_its_file_and_line() {
     let row: Value = serde_json::from_slice(&output.stdout).expect("what was played before");
     assert_eq!(row["boards"], 4);
     let told = text(&output.stderr);
-    assert!(
-        told.starts_with(&format!("{name}:2:")) && told.contains("N = 6"),
-        "{told}"
-    );
+    assert!(told.starts_with(&format!("{name}:2:")) && told.contains("N = 6"), "{told}");
     fs::write(&script, "fn choose(board) {\n    7 +\n}\n").expect("written");
     let output = run(&["strategies", "2..9", "--strategy", name]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(
-        text(&output.stderr).starts_with(&format!("{name}:3:1:")),
-        "{}",
-        text(&output.stderr)
-    );
+    assert!(text(&output.stderr).starts_with(&format!("{name}:3:1:")), "{}", text(&output.stderr));
 }
 
 #[test]
@@ -110,18 +85,11 @@ fn invalid_arguments_are_explained() {
     for (arguments, part) in [
         (&["strategies", "2..1300"][..], "1 to 1200"),
         (&["strategies", "9..3"], "the range is empty"),
-        (
-            &["strategies", "2..9", "--strategy", "Nobody"],
-            "MaxPick, MaxTurn",
-        ),
+        (&["strategies", "2..9", "--strategy", "Nobody"], "MaxPick, MaxTurn"),
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(
-            text(&output.stderr).contains(part),
-            "{}",
-            text(&output.stderr)
-        );
+        assert!(text(&output.stderr).contains(part), "{}", text(&output.stderr));
     }
 }
 
@@ -150,14 +118,8 @@ call 1
     assert!(fault.starts_with(&format!("{name}:2:")), "{fault}");
     for (arguments, part) in [
         (&["strategies", "4", "--trace"][..], "one script"),
-        (
-            &["strategies", "4", "-s", "OneTax", "--trace"],
-            "not a script",
-        ),
-        (
-            &["strategies", "2..4", "-s", name, "--trace"],
-            "a single board",
-        ),
+        (&["strategies", "4", "-s", "OneTax", "--trace"], "not a script"),
+        (&["strategies", "2..4", "-s", name, "--trace"], "a single board"),
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -181,21 +143,10 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     assert!(row["boards"].as_u64() < Some(999), "{row}");
     assert!(text(&output.stderr).contains("MaxPick: the time limit came before N = "));
     let script = fresh_file("endless-game.rhai");
-    fs::write(
-        &script,
-        "fn choose(board) { for turn in 0..200000 { } board.legal[-1] }",
-    )
-    .expect("written");
+    fs::write(&script, "fn choose(board) { for turn in 0..200000 { } board.legal[-1] }")
+        .expect("written");
     let script = script.to_str().expect("text");
-    let traced = [
-        "strategies",
-        "40",
-        "--strategy",
-        script,
-        "--trace",
-        "--time-limit",
-        "0.02",
-    ];
+    let traced = ["strategies", "40", "--strategy", script, "--trace", "--time-limit", "0.02"];
     let output = run(&traced);
     assert_eq!(output.status.code(), Some(3));
     assert!(text(&output.stderr).contains("the time limit came before call "));

@@ -43,10 +43,7 @@ fn a_duel_reports_taxes_and_points() {
     let first: Vec<_> = duel.moves(0).iter().map(told).collect();
     assert_eq!(first, [(10, 8, 10), (9, 3, 19), (8, 4, 27)]);
     let second: Vec<_> = duel.moves(1).iter().map(told).collect();
-    assert_eq!(
-        second,
-        [(7, 1, 7), (9, 3, 16), (6, 2, 22), (10, 5, 32), (8, 4, 40)]
-    );
+    assert_eq!(second, [(7, 1, 7), (9, 3, 16), (6, 2, 22), (10, 5, 32), (8, 4, 40)]);
     assert_eq!(duel.end(0), Some(&Ok(())));
 }
 

@@ -26,10 +26,7 @@ fn links_round_trip() {
     let shared = SharedLaboratory {
         range: Range::new(30, 1200).expect("a range"),
         chosen: vec![Named::MaxPick, Named::Audit],
-        scripts: EXAMPLES[..4]
-            .iter()
-            .map(|(name, text)| own(name, text))
-            .collect(),
+        scripts: EXAMPLES[..4].iter().map(|(name, text)| own(name, text)).collect(),
         board: 120,
         sides: [Entrant::Own(3), Entrant::Named(Named::MaxTurnPlus)],
         view: "script",
@@ -49,10 +46,7 @@ fn a_best_game_can_be_a_side_and_takes_no_part() {
     assert_eq!(link.shared.sides[0], Entrant::Best);
     assert_eq!(link.shared.chosen, [Named::OneTax]);
     assert_eq!(link.problems, [Problem::NoSuchStrategy("best".to_owned())]);
-    assert_eq!(
-        link.shared.to_string(),
-        "strategies/1?n=2-200&of=one-tax&left=best"
-    );
+    assert_eq!(link.shared.to_string(), "strategies/1?n=2-200&of=one-tax&left=best");
 }
 
 #[test]
@@ -80,10 +74,7 @@ fn invalid_values_are_reported_and_the_rest_is_kept() {
         let is_told = link.problems.len() == 1;
         assert_eq!(is_told, wrong != "2-", "{wrong}");
     }
-    assert_eq!(
-        read("strategies/1?n=7").shared.range,
-        Range { first: 7, last: 7 }
-    );
+    assert_eq!(read("strategies/1?n=7").shared.range, Range { first: 7, last: 7 });
 }
 
 #[test]

@@ -43,10 +43,7 @@ impl Plain {
     }
 
     fn legal(&self) -> Vec<Number> {
-        let legal = self
-            .left
-            .iter()
-            .filter(|&&number| !self.taxes(number).is_empty());
+        let legal = self.left.iter().filter(|&&number| !self.taxes(number).is_empty());
         legal.copied().collect()
     }
 
@@ -60,14 +57,11 @@ fn described(named: Named, plain: &Plain) -> Option<Number> {
     let tax = |number: Number| plain.taxes(number).iter().sum::<Number>();
     let gain = |number: Number| i64::from(number) - i64::from(tax(number));
     let legal = plain.legal();
-    let single: Vec<Number> = { legal.iter().copied() }
-        .filter(|&n| plain.taxes(n).len() == 1)
-        .collect();
+    let single: Vec<Number> =
+        { legal.iter().copied() }.filter(|&n| plain.taxes(n).len() == 1).collect();
     let rescue = |number: Number| {
         let mut multiples = (2..).map(|k| k * number).take_while(|&m| m <= plain.size);
-        multiples
-            .find(|m| plain.left.contains(m) && plain.taxes(*m).len() == 2)
-            .unwrap_or(number)
+        multiples.find(|m| plain.left.contains(m) && plain.taxes(*m).len() == 2).unwrap_or(number)
     };
     match named {
         Named::MaxPick => legal.last().copied(),
@@ -81,13 +75,9 @@ fn described(named: Named, plain: &Plain) -> Option<Number> {
 
 #[test]
 fn strategies_by_turns_do_what_their_descriptions_say() {
-    for named in [
-        Named::MaxPick,
-        Named::MaxTurn,
-        Named::PureOneTax,
-        Named::OneTax,
-        Named::GreedyOneTax,
-    ] {
+    for named in
+        [Named::MaxPick, Named::MaxTurn, Named::PureOneTax, Named::OneTax, Named::GreedyOneTax]
+    {
         for size in (1..=60).chain([97, 120]) {
             let mut plain = Plain::new(size);
             let mut moves = Vec::new();
@@ -151,11 +141,7 @@ fn the_audit_bans_what_its_author_bans() {
             }
             break;
         }
-        assert_eq!(
-            score(&game_of(Named::Audit, size)),
-            score(&best),
-            "1..{size}"
-        );
+        assert_eq!(score(&game_of(Named::Audit, size)), score(&best), "1..{size}");
     }
 }
 
@@ -163,14 +149,8 @@ fn the_audit_bans_what_its_author_bans() {
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {
-        let (plain, plus) = (
-            game_of(Named::MaxTurn, size),
-            game_of(Named::MaxTurnPlus, size),
-        );
-        assert!(
-            plain.iter().all(|number| plus.contains(number)),
-            "1..{size}"
-        );
+        let (plain, plus) = (game_of(Named::MaxTurn, size), game_of(Named::MaxTurnPlus, size));
+        assert!(plain.iter().all(|number| plus.contains(number)), "1..{size}");
         let mut left = plain.iter();
         let mut next = left.next();
         for number in &plus {
@@ -191,10 +171,7 @@ fn the_audit_and_the_continuation_are_never_below_solvent() {
     for size in 1..=160 {
         let solvent = score(&game_of(Named::Solvent, size));
         assert!(score(&game_of(Named::Audit, size)) >= solvent, "1..{size}");
-        assert!(
-            score(&game_of(Named::Continuation, size)) >= solvent,
-            "1..{size}"
-        );
+        assert!(score(&game_of(Named::Continuation, size)) >= solvent, "1..{size}");
     }
 }
 
@@ -246,36 +223,21 @@ fn the_audit_has_its_published_figures() {
 #[test]
 #[ignore = "thorough: all boards up to 1000"]
 fn the_continuation_has_its_published_figures() {
-    published(
-        summary(Named::Continuation, 2, 1000),
-        "99.972",
-        "99.52",
-        502,
-    );
+    published(summary(Named::Continuation, 2, 1000), "99.972", "99.52", 502);
 }
 
 /// The same two on the first 300 boards. Their results are those from when the published ones were right.
 #[test]
 fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     has_figures(summary(Named::Audit, 2, 300), 299, "99.921", "99.20", 210);
-    has_figures(
-        summary(Named::Continuation, 2, 300),
-        299,
-        "99.988",
-        "99.52",
-        269,
-    );
+    has_figures(summary(Named::Continuation, 2, 300), 299, "99.988", "99.52", 269);
 }
 
 /// On all boards that it can search, the original program's threshold misses nothing.
 #[test]
 fn the_search_reaches_every_optimum() {
     let found = summary(Named::Search, 2, 300);
-    assert_eq!(
-        (found.boards, found.exact),
-        (139, 139),
-        "it ends with its largest board"
-    );
+    assert_eq!((found.boards, found.exact), (139, 139), "it ends with its largest board");
 }
 
 #[test]
@@ -283,12 +245,7 @@ fn a_strategy_is_found_by_its_name_or_its_key() {
     for named in Named::ALL {
         assert_eq!(Named::find(named.name()), Some(named));
         assert_eq!(Named::find(&named.key().to_uppercase()), Some(named));
-        assert!(
-            named
-                .key()
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b == b'-')
-        );
+        assert!(named.key().bytes().all(|b| b.is_ascii_lowercase() || b == b'-'));
     }
     assert_eq!(Named::find("nobody"), None);
 }

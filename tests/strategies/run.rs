@@ -25,10 +25,7 @@ fn the_optima_are_those_of_the_records() {
         count += 1;
     }
     assert_eq!(count, LARGEST_PROVED);
-    assert_eq!(
-        (best_score(0), best_score(LARGEST_PROVED + 1)),
-        (None, None)
-    );
+    assert_eq!((best_score(0), best_score(LARGEST_PROVED + 1)), (None, None));
 }
 
 #[test]
@@ -59,10 +56,7 @@ fn slices_change_nothing() {
 #[test]
 fn a_summary_adds_up_by_hand() {
     // MaxPick scores 6 of 15 on 1..6, and 27 of 40 on 1..10.
-    let mut run = Run::new(
-        Named::MaxPick.strategy(),
-        Range::new(1, 10).expect("a range"),
-    );
+    let mut run = Run::new(Named::MaxPick.strategy(), Range::new(1, 10).expect("a range"));
     run.advance(1_000);
     let summary = run.summary();
     let scores: Vec<u64> = run.played().iter().map(|played| played.score).collect();
@@ -114,10 +108,7 @@ fn a_line_of_csv_has_all_fields_and_quotes_names() {
     let played = [(2, 2), (4, 4)].map(|(size, score)| Played { size, score });
     let summary: Summary = played.into_iter().collect();
     let line = csv::line("mine, \"2\"", &summary, 7);
-    assert_eq!(
-        line,
-        "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7\n"
-    );
+    assert_eq!(line, "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7\n");
     assert_eq!(csv::FIELDS.matches(',').count(), 8);
     assert_eq!(csv::line("x", &Summary::default(), 0), "x,0,0,0,,,,0,0\n");
 }

@@ -31,13 +31,10 @@ fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
     }
     let watched = read(text).watch(&board);
     assert!(watched.answer.is_ok(), "{:?}", watched.answer);
-    let printed = watched
-        .seen
-        .into_iter()
-        .filter_map(|seen| match seen.event {
-            Event::Printed(text) => Some(text),
-            _ => None,
-        });
+    let printed = watched.seen.into_iter().filter_map(|seen| match seen.event {
+        Event::Printed(text) => Some(text),
+        _ => None,
+    });
     printed.collect()
 }
 
@@ -70,11 +67,7 @@ fn examples_play_like_the_strategies_that_they_name() {
     for size in (1..=30).chain([77, 100]) {
         let points = |moves: Vec<Number>| score(&moves);
         let script = played(example("solvent"), size).map(points);
-        assert_eq!(
-            script,
-            Ok(points(game_of(Named::Solvent, size))),
-            "1..{size}"
-        );
+        assert_eq!(script, Ok(points(game_of(Named::Solvent, size))), "1..{size}");
     }
 }
 
@@ -94,10 +87,7 @@ fn the_portfolio_is_as_good_as_each_of_its_ways() {
     for size in [10, 24, 54, 75, 100] {
         let best = score(&played(example("portfolio"), size).expect("moves"));
         for named in [Named::OneTax, Named::MaxTurn] {
-            assert!(
-                best >= score(&game_of(named, size)),
-                "{named:?} on 1..{size}"
-            );
+            assert!(best >= score(&game_of(named, size)), "{named:?} on 1..{size}");
         }
     }
 }
@@ -256,13 +246,7 @@ fn variables_are_traced_in_every_function() {
 #[test]
 fn a_call_may_return_no_move_one_or_several() {
     assert_eq!(played("fn choose(board) { }", 10), Ok(vec![]));
-    assert_eq!(
-        played(
-            "fn choose(b) { if b.moves.len() < 1 { 7 } else { () } }",
-            10
-        ),
-        Ok(vec![7])
-    );
+    assert_eq!(played("fn choose(b) { if b.moves.len() < 1 { 7 } else { () } }", 10), Ok(vec![7]));
     let several = "fn choose(b) { if b.moves.len() < 2 { [7, 9] } else { [] } }";
     assert_eq!(played(several, 10), Ok(vec![7, 9]));
 }
@@ -294,10 +278,7 @@ fn expensive_calls_are_limited() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
     let start = std::time::Instant::now();
     let found = fault(text);
-    assert_eq!(
-        (found.0, found.1),
-        (FaultKind::TooLong(MOST_OPERATIONS), Some(2))
-    );
+    assert_eq!((found.0, found.1), (FaultKind::TooLong(MOST_OPERATIONS), Some(2)));
     assert!(start.elapsed().as_secs() < 60);
 }
 
@@ -308,26 +289,14 @@ fn an_illegal_move_names_its_line() {
     let illegal = Illegal::NoFactorLeft { number: 5 };
     assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(5)));
     let text = "fn choose(board) {\n    let n = 11;\n    return n;\n}";
-    let illegal = Illegal::NotOnBoard {
-        number: 11,
-        size: 10,
-    };
+    let illegal = Illegal::NotOnBoard { number: 11, size: 10 };
     assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(3)));
     let found = fault("fn choose(board) {\n    [7, 9, 9]\n}");
-    assert!(matches!(
-        found,
-        (
-            FaultKind::IllegalMove(Illegal::AlreadySelected { .. }),
-            Some(2)
-        )
-    ));
+    assert!(matches!(found, (FaultKind::IllegalMove(Illegal::AlreadySelected { .. }), Some(2))));
     let found = fault("fn choose(board) {\n    -3\n}");
     assert!(matches!(
         found,
-        (
-            FaultKind::IllegalMove(Illegal::NotOnBoard { number: 0, .. }),
-            Some(2)
-        )
+        (FaultKind::IllegalMove(Illegal::NotOnBoard { number: 0, .. }), Some(2))
     ));
 }
 
@@ -341,9 +310,7 @@ fn an_invalid_move_is_quoted() {
 
 #[test]
 fn a_syntax_error_names_its_line_and_column() {
-    let fault = Script::read("fn choose(board) {\n    let = 5;\n}")
-        .err()
-        .expect("a fault");
+    let fault = Script::read("fn choose(board) {\n    let = 5;\n}").err().expect("a fault");
     assert!(matches!(fault.kind, FaultKind::Syntax(_)));
     let spot = fault.spot.expect("a place");
     assert_eq!((spot.line, spot.column), (2, Some(9)));
@@ -358,23 +325,11 @@ fn a_runtime_error_names_its_line() {
     for (text, line, part) in [
         ("fn choose(b) {\n  let n = 0;\n  7 / n\n}", 3, "ivi"),
         ("fn choose(b) {\n  b.legal[99]\n}", 2, "99"),
-        (
-            "fn choose(b) {\n  b.tax(11)\n}",
-            2,
-            "tax(11): the numbers of the board are 1 to 10",
-        ),
-        (
-            "fn choose(b) {\n\n  b.playable([\"a\"])\n}",
-            3,
-            "expected i64, found string",
-        ),
+        ("fn choose(b) {\n  b.tax(11)\n}", 2, "tax(11): the numbers of the board are 1 to 10"),
+        ("fn choose(b) {\n\n  b.playable([\"a\"])\n}", 3, "expected i64, found string"),
         ("fn choose(b) {\n  b.after(1).legal[0]\n}", 2, "1"),
         ("fn choose(b) {\n  throw \"enough\";\n}", 2, "enough"),
-        (
-            "fn help(n) {\n  n + nothing\n}\nfn choose(b) {\n  help(1)\n}",
-            2,
-            "nothing",
-        ),
+        ("fn help(n) {\n  n + nothing\n}\nfn choose(b) {\n  help(1)\n}", 2, "nothing"),
         ("fn choose(b) {\n  b.weight(7)\n}", 2, "weight"),
         ("fn choose(b) {\n  b.colour\n}", 2, "colour"),
     ] {
@@ -389,66 +344,32 @@ fn a_runtime_error_names_its_line() {
 fn common_mistakes_have_their_own_errors() {
     let syntax = [
         ("fn choose(b) {\n  7", Syntax::Incomplete),
-        (
-            "fn choose(b) {\n  let a = 7\n  a\n}",
-            Syntax::Missing(";".into()),
-        ),
-        (
-            "fn choose(b) {\n  let a = ;\n}",
-            Syntax::Unexpected(";".into()),
-        ),
+        ("fn choose(b) {\n  let a = 7\n  a\n}", Syntax::Missing(";".into())),
+        ("fn choose(b) {\n  let a = ;\n}", Syntax::Unexpected(";".into())),
         ("fn choose(b) {\n  \"seven\n}", Syntax::OpenText),
         ("fn choose(b) {\n  let fn = 7;\n}", Syntax::NoName),
         ("fn choose(b) {\n  break;\n}", Syntax::NoLoop),
         ("fn choose(b) {\n  7 = b;\n}", Syntax::NoVariable),
-        (
-            "fn choose(b) { 7 }\nfn choose(c) { 7 }",
-            Syntax::Twice("choose".into()),
-        ),
+        ("fn choose(b) { 7 }\nfn choose(c) { 7 }", Syntax::Twice("choose".into())),
         ("fn choose(b) {\n  fn inner() { }\n}", Syntax::InnerFunction),
     ];
     for (text, expected) in syntax {
         assert_eq!(fault(text).0, FaultKind::Syntax(expected), "{text}");
     }
     let kinds = [
-        (
-            "fn choose(b) {\n  7 / 0\n}",
-            FaultKind::Arithmetic("7 / 0".into()),
-        ),
-        (
-            "fn choose(b) {\n  [1, 2][5]\n}",
-            FaultKind::OutOfBounds {
-                index: 5,
-                length: 2,
-            },
-        ),
-        (
-            "fn choose(b) {\n  () - 1\n}",
-            FaultKind::Unknown("- ((), i64)".into()),
-        ),
-        (
-            "fn choose(b) {\n  b.colour\n}",
-            FaultKind::Unknown("colour".into()),
-        ),
+        ("fn choose(b) {\n  7 / 0\n}", FaultKind::Arithmetic("7 / 0".into())),
+        ("fn choose(b) {\n  [1, 2][5]\n}", FaultKind::OutOfBounds { index: 5, length: 2 }),
+        ("fn choose(b) {\n  () - 1\n}", FaultKind::Unknown("- ((), i64)".into())),
+        ("fn choose(b) {\n  b.colour\n}", FaultKind::Unknown("colour".into())),
         (
             "fn choose(b) { let n = 7;\n  if n { 8 }\n}",
-            FaultKind::WrongType {
-                wanted: "bool".into(),
-                found: "i64".into(),
-            },
+            FaultKind::WrongType { wanted: "bool".into(), found: "i64".into() },
         ),
         (
             "fn choose(b) {\n  b.can(11)\n}",
-            FaultKind::OffBoard {
-                question: "can".into(),
-                number: 11,
-                size: 10,
-            },
+            FaultKind::OffBoard { question: "can".into(), number: 11, size: 10 },
         ),
-        (
-            "fn choose(b) {\n  throw \"enough\";\n}",
-            FaultKind::Thrown("\"enough\"".into()),
-        ),
+        ("fn choose(b) {\n  throw \"enough\";\n}", FaultKind::Thrown("\"enough\"".into())),
     ];
     for (text, expected) in kinds {
         assert_eq!(fault(text), (expected, Some(2)), "{text}");
@@ -472,15 +393,8 @@ fn nothing_grows_without_a_limit() {
     let long = "x".repeat(LONGEST_SCRIPT + 1);
     let fault = Script::read(&long).err().expect("a fault");
     assert!(matches!(fault.kind, FaultKind::LongScript(_)));
-    let nested = format!(
-        "fn choose(b) {{ {}7{} }}",
-        "(".repeat(5000),
-        ")".repeat(5000)
-    );
-    assert!(matches!(
-        Script::read(&nested).err().map(|it| it.kind),
-        Some(FaultKind::Syntax(_))
-    ));
+    let nested = format!("fn choose(b) {{ {}7{} }}", "(".repeat(5000), ")".repeat(5000));
+    assert!(matches!(Script::read(&nested).err().map(|it| it.kind), Some(FaultKind::Syntax(_))));
 }
 
 /// A script can't access anything outside the board, and nothing persists.
@@ -512,12 +426,7 @@ fn an_error_on_one_board_does_not_affect_the_next() {
 /// nineteen seconds in one call.
 #[test]
 fn comparisons_are_charged_by_length() {
-    for compared in [
-        "a == b",
-        "a != b",
-        "list.contains(b)",
-        "list.index_of(b) >= 0",
-    ] {
+    for compared in ["a == b", "a != b", "list.contains(b)", "list.index_of(b) >= 0"] {
         let text = format!(
             "fn choose(board) {{
                 let a = []; a.pad(3900, 1);
@@ -528,11 +437,7 @@ fn comparisons_are_charged_by_length() {
             }}"
         );
         let fault = played(&text, 12).expect_err("that is too much");
-        assert_eq!(
-            fault.kind,
-            FaultKind::TooLong(MOST_OPERATIONS),
-            "{compared}"
-        );
+        assert_eq!(fault.kind, FaultKind::TooLong(MOST_OPERATIONS), "{compared}");
     }
 }
 

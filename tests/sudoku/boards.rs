@@ -38,49 +38,17 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
     let mut board = board();
     let before = board.clone();
     let allowed = DigitSet::CLASSIC;
-    board
-        .apply(&Action::Write { cell: 3, digit: 1 })
-        .expect("it can be done");
+    board.apply(&Action::Write { cell: 3, digit: 1 }).expect("it can be done");
     board.undo();
     board.redo();
     let wrong = [
-        (
-            Action::Write { cell: 0, digit: 1 },
-            Refusal::Given { cell: 0 },
-        ),
+        (Action::Write { cell: 0, digit: 1 }, Refusal::Given { cell: 0 }),
         (Action::Erase { cell: 0 }, Refusal::Given { cell: 0 }),
-        (
-            Action::Write { cell: 81, digit: 1 },
-            Refusal::NoCell {
-                cell: 81,
-                cells: 81,
-            },
-        ),
-        (
-            Action::Write { cell: 2, digit: 0 },
-            Refusal::NotAllowed { digit: 0, allowed },
-        ),
-        (
-            Action::Write {
-                cell: 2,
-                digit: 200,
-            },
-            Refusal::NotAllowed {
-                digit: 200,
-                allowed,
-            },
-        ),
-        (
-            Action::Mark { cell: 3, digit: 2 },
-            Refusal::HasDigit { digit: 1 },
-        ),
-        (
-            Action::Fill(Grid::blank(Shape::Four)),
-            Refusal::OtherShape {
-                found: 16,
-                cells: 81,
-            },
-        ),
+        (Action::Write { cell: 81, digit: 1 }, Refusal::NoCell { cell: 81, cells: 81 }),
+        (Action::Write { cell: 2, digit: 0 }, Refusal::NotAllowed { digit: 0, allowed }),
+        (Action::Write { cell: 2, digit: 200 }, Refusal::NotAllowed { digit: 200, allowed }),
+        (Action::Mark { cell: 3, digit: 2 }, Refusal::HasDigit { digit: 1 }),
+        (Action::Fill(Grid::blank(Shape::Four)), Refusal::OtherShape { found: 16, cells: 81 }),
     ];
     let now = board.clone();
     for (action, refusal) in wrong {
@@ -94,14 +62,10 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
 #[test]
 fn loading_is_an_action_like_any_other() {
     let mut board = board();
-    board
-        .apply(&Action::Write { cell: 7, digit: 2 })
-        .expect("it can be done");
+    board.apply(&Action::Write { cell: 7, digit: 2 }).expect("it can be done");
     let givens = Grid::blank(Shape::Four);
     let allowed = DigitSet::below(5);
-    board
-        .apply(&Action::Load { givens, allowed })
-        .expect("it can be done");
+    board.apply(&Action::Load { givens, allowed }).expect("it can be done");
     assert_eq!(board.shape(), Shape::Four);
     board.undo();
     assert_eq!((board.shape(), board.grid().get(7)), (Shape::Nine, Some(2)));
@@ -110,9 +74,7 @@ fn loading_is_an_action_like_any_other() {
 #[test]
 fn conflicts_are_those_of_the_grid() {
     let mut board = board();
-    board
-        .apply(&Action::Write { cell: 8, digit: 5 })
-        .expect("it can be done");
+    board.apply(&Action::Write { cell: 8, digit: 5 }).expect("it can be done");
     let found = board.conflicts();
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].cells(), [0, 8]);
@@ -182,10 +144,7 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
         Action::Colour { cell: 0, colour: 2 },
         Action::Colour { cell: 1, colour: 4 },
         Action::Write { cell: 80, digit: 9 },
-        Action::Load {
-            givens: Grid::blank(Shape::Four),
-            allowed: DigitSet::below(5),
-        },
+        Action::Load { givens: Grid::blank(Shape::Four), allowed: DigitSet::below(5) },
         Action::Write { cell: 2, digit: 0 },
     ] {
         board.apply(&action).expect("it can be done");
@@ -225,45 +184,23 @@ fn records_of_before_are_read() {
 fn marks_in_the_centre_are_other_marks_and_colours_stay_below() {
     let mut board = board();
     let mut act = |action: Action| {
-        board
-            .apply(&action)
-            .map(|()| (board.entry(1), board.centre(1), board.colour(1)))
+        board.apply(&action).map(|()| (board.entry(1), board.centre(1), board.colour(1)))
     };
     let set = |digits: &[u8]| -> DigitSet { digits.iter().copied().collect() };
     let (cell, none) = (1, DigitSet::EMPTY);
     let corner = Entry::Marks(set(&[3]));
     assert_eq!(act(Action::Mark { cell, digit: 3 }), Ok((corner, none, 0)));
-    assert_eq!(
-        act(Action::MarkCentre { cell, digit: 7 }),
-        Ok((corner, set(&[7]), 0))
-    );
-    assert_eq!(
-        act(Action::Colour { cell, colour: 2 }),
-        Ok((corner, set(&[7]), 2))
-    );
+    assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), Ok((corner, set(&[7]), 0)));
+    assert_eq!(act(Action::Colour { cell, colour: 2 }), Ok((corner, set(&[7]), 2)));
     let digit = Entry::Digit(9);
     assert_eq!(act(Action::Write { cell, digit: 9 }), Ok((digit, none, 2)));
     let refused = Err(Refusal::HasDigit { digit: 9 });
     assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), refused);
     let blank = Entry::default();
-    assert_eq!(
-        act(Action::Erase { cell }),
-        Ok((blank, none, 2)),
-        "the digit goes first"
-    );
-    assert_eq!(
-        act(Action::Erase { cell }),
-        Ok((blank, none, 0)),
-        "then the colour"
-    );
-    assert_eq!(
-        act(Action::Colour { cell, colour: 5 }),
-        Err(Refusal::NoColour { colour: 5 })
-    );
-    assert!(
-        act(Action::Colour { cell: 0, colour: 1 }).is_ok(),
-        "a given can have one"
-    );
+    assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 2)), "the digit goes first");
+    assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 0)), "then the colour");
+    assert_eq!(act(Action::Colour { cell, colour: 5 }), Err(Refusal::NoColour { colour: 5 }));
+    assert!(act(Action::Colour { cell: 0, colour: 1 }).is_ok(), "a given can have one");
     assert!(act(Action::Erase { cell: 0 }).is_ok() && board.is_untouched());
 }
 

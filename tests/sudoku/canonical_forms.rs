@@ -118,10 +118,7 @@ fn forms_are_orbits_of_four() {
     while let Some(first) = left.pop_first() {
         orbits += 1;
         let expected = form(&grid(&first)).grid.to_string();
-        assert!(
-            forms.insert(expected.clone()),
-            "two orbits, one form: {first}"
-        );
+        assert!(forms.insert(expected.clone()), "two orbits, one form: {first}");
         let mut open = vec![first];
         while let Some(one) = open.pop() {
             assert_eq!(form(&grid(&one)).grid.to_string(), expected);

@@ -31,14 +31,8 @@ fn messages_show_the_line_with_a_caret() {
         ("framed", "+---+---+---+\n|.16|4..|.$.|\n".to_owned()),
         ("wide characters", fullwidth),
         ("tab", rows_with(2, "2..\t..9\t.!q")),
-        (
-            "second grid",
-            format!("{DOTS}\n{}", DOTS.replacen('1', "3", 1)),
-        ),
-        (
-            "two grids on a line",
-            format!("1,{DOTS},{}", DOTS.replacen('1', "3", 1)),
-        ),
+        ("second grid", format!("{DOTS}\n{}", DOTS.replacen('1', "3", 1))),
+        ("two grids on a line", format!("1,{DOTS},{}", DOTS.replacen('1', "3", 1))),
         ("plus signs between rows", ["123456789"; 9].join("+")),
         ("pencil marks", marks),
         ("number", "12345".to_owned()),
@@ -46,22 +40,13 @@ fn messages_show_the_line_with_a_caret() {
         ("nothing", " \n".to_owned()),
         ("short id", "https://sudokupad.app/abc123xyz".to_owned()),
         ("other link", "https://example.org/sudoku?id=1".to_owned()),
-        (
-            "cut link",
-            "https://www.sudokuwiki.org/sudoku.htm?bd=0164".to_owned(),
-        ),
+        ("cut link", "https://www.sudokuwiki.org/sudoku.htm?bd=0164".to_owned()),
         (
             "letter in a link",
-            format!(
-                "https://www.sudokuwiki.org/sudoku.htm?bd={}",
-                DOTS.replacen('9', "ä", 1)
-            ),
+            format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", DOTS.replacen('9', "ä", 1)),
         ),
         ("other puzzle", format!("X9B{}", "00".repeat(81))),
-        (
-            "damaged link",
-            "https://www.f-puzzles.com/?load=AAAA".to_owned(),
-        ),
+        ("damaged link", "https://www.f-puzzles.com/?load=AAAA".to_owned()),
         (
             "xml",
             format!(
@@ -94,8 +79,6 @@ fn texts_with_two_readings_are_refused() {
     assert!(error.place().is_some(), "{error}");
     // Every row begins with a digit, so a plus sign can mark it as placed.
     let rows = ["1........"; 9].join("+");
-    let error = read(&rows, Zero::Blank)
-        .expect_err("two readings")
-        .to_string();
+    let error = read(&rows, Zero::Blank).expect_err("two readings").to_string();
     assert!(error.contains("'+' has two meanings"), "{error}");
 }

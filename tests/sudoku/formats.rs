@@ -69,14 +69,8 @@ fn links_of_other_programs_are_read() {
         format!("https://www.f-puzzles.com/?load={text}"),
         format!("https://f-puzzles.com/?load={}", text.replace('+', " ")),
         format!("https://sudokupad.app/fpuzzles{text}"),
-        format!(
-            "https://sudokupad.app/sudoku/fpuz{}",
-            text.replace('/', "%2F")
-        ),
-        format!(
-            "https://app.crackingthecryptic.com/?puzzleid=fpuz{}",
-            text.replace('+', "%2B")
-        ),
+        format!("https://sudokupad.app/sudoku/fpuz{}", text.replace('/', "%2F")),
+        format!("https://app.crackingthecryptic.com/?puzzleid=fpuz{}", text.replace('+', "%2B")),
         format!("fpuz{text}"),
     ] {
         let found =
@@ -91,39 +85,22 @@ fn puzzles_with_extra_rules_are_refused_with_the_rule_names() {
     let row = "[{},{},{},{}]";
     let region = r#"[{},{},{"region":0},{"region":1}]"#;
     for (first, further, rules) in [
-        (
-            row,
-            r#""killercage":[{"cells":["R1C1"]}]"#,
-            &["killercage"][..],
-        ),
+        (row, r#""killercage":[{"cells":["R1C1"]}]"#, &["killercage"][..]),
         (
             row,
             r#""thermometer":[{"lines":[["R1C1","R1C2"]]}],"antiknight":true"#,
             &["thermometer", "antiknight"],
         ),
         (region, r#""author":"x""#, &["region"]),
-        (
-            row,
-            r#""thermometer":[],"antiknight":false,"ruleset":"the usual""#,
-            &[],
-        ),
+        (row, r#""thermometer":[],"antiknight":false,"ruleset":"the usual""#, &[]),
     ] {
         let json = format!(r#"{{"size":4,"grid":[{first},{row},{row},{row}],{further}}}"#);
-        let link = format!(
-            "https://www.f-puzzles.com/?load={}",
-            lz_str::compress_to_base64(&json)
-        );
+        let link = format!("https://www.f-puzzles.com/?load={}", lz_str::compress_to_base64(&json));
         match read(&link, Zero::Digit) {
-            Err(FormatError::FurtherRules {
-                format,
-                rules: named,
-            }) => {
+            Err(FormatError::FurtherRules { format, rules: named }) => {
                 assert_eq!(
                     (format, named.as_slice()),
-                    (
-                        Format::FPuzzles,
-                        &*rules.iter().map(|&it| it.to_owned()).collect::<Vec<_>>()
-                    )
+                    (Format::FPuzzles, &*rules.iter().map(|&it| it.to_owned()).collect::<Vec<_>>())
                 );
             }
             other => assert!(rules.is_empty() && other.is_ok(), "{further}: {other:?}"),
@@ -162,14 +139,7 @@ fn only_text_can_hold_all_ten_digits() {
     assert_eq!(read(&text, Zero::Digit).expect("a grid").grid, grid);
     for format in Format::ALL.into_iter().filter(|format| format.is_link()) {
         let error = write(&grid, format).expect_err("there is a 0");
-        assert!(matches!(
-            error,
-            Unwritable::Digit {
-                digit: 0,
-                largest: 9,
-                ..
-            }
-        ));
+        assert!(matches!(error, Unwritable::Digit { digit: 0, largest: 9, .. }));
         assert!(error.to_string().contains("only the digits 1 to 9"));
     }
 }
@@ -179,16 +149,10 @@ fn errors_name_the_place() {
     let error = |text: &str| read(text, Zero::Blank).expect_err(text);
     assert_eq!(error("  \n"), FormatError::Empty);
     let place = Place { line: 2, column: 3 };
-    assert_eq!(
-        error("1234\n45z."),
-        FormatError::Character { place, found: 'z' }
-    );
+    assert_eq!(error("1234\n45z."), FormatError::Character { place, found: 'z' });
     let place = Place { line: 1, column: 1 };
     assert_eq!(error("1234"), FormatError::Cells { place, found: 4 });
-    assert_eq!(
-        error(&"1".repeat(9000)),
-        FormatError::TooLong { length: 9000 }
-    );
+    assert_eq!(error(&"1".repeat(9000)), FormatError::TooLong { length: 9000 });
     assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownLink);
     let format = Format::SudokuWiki;
     assert_eq!(
@@ -196,23 +160,13 @@ fn errors_name_the_place() {
         FormatError::LinkedCells { format, found: 2 }
     );
     let format = Format::SudokuPadClassic;
-    let wrong = FormatError::LinkedCharacter {
-        format,
-        position: 2,
-        found: 'z',
-    };
+    let wrong = FormatError::LinkedCharacter { format, position: 2, found: 'z' };
     assert_eq!(error("https://sudokupad.app/scf1z"), wrong);
     let format = Format::FPuzzles;
-    assert_eq!(
-        error("https://www.f-puzzles.com/?load=AAAA"),
-        FormatError::Damaged { format }
-    );
+    assert_eq!(error("https://www.f-puzzles.com/?load=AAAA"), FormatError::Damaged { format });
     let json = lz_str::compress_to_base64(r#"{"grid":[[],[],[],[]]}"#);
     let message = error(&format!("https://www.f-puzzles.com/?load={json}")).to_string();
-    assert!(
-        message.contains("row 1 has 0 cells instead of 4"),
-        "{message}"
-    );
+    assert!(message.contains("row 1 has 0 cells instead of 4"), "{message}");
 }
 
 /// An invalid given and other invalid values are named in the error.
@@ -239,18 +193,10 @@ fn invalid_json_puzzles_are_rejected() {
 #[test]
 fn json_keeps_flags_whole_numbers_lists_and_objects() {
     let text = r#"{"a":[true,7,-7,0.5,"x",null],"b":{}}"#;
-    let list = vec![
-        Json::Flag(true),
-        Json::Number(7),
-        Json::Other,
-        Json::Other,
-        Json::Other,
-        Json::Other,
-    ];
-    let fields = vec![
-        ("a".to_owned(), Json::List(list)),
-        ("b".to_owned(), Json::Object(Vec::new())),
-    ];
+    let list =
+        vec![Json::Flag(true), Json::Number(7), Json::Other, Json::Other, Json::Other, Json::Other];
+    let fields =
+        vec![("a".to_owned(), Json::List(list)), ("b".to_owned(), Json::Object(Vec::new()))];
     let read: Json = serde_json::from_str(text).expect("it is valid");
     assert_eq!(read, Json::Object(fields));
 }
@@ -258,14 +204,10 @@ fn json_keeps_flags_whole_numbers_lists_and_objects() {
 #[test]
 fn changed_texts_get_an_answer() {
     let mut random = Random::new(9);
-    let mut texts: Vec<String> = Format::ALL
-        .into_iter()
-        .map(|format| write(&classic(), format).expect("classic"))
-        .collect();
+    let mut texts: Vec<String> =
+        Format::ALL.into_iter().map(|format| write(&classic(), format).expect("classic")).collect();
     texts.push(String::from("https://www.f-puzzles.com/?load="));
-    let alphabet: Vec<char> = "0159.|+-/?=&%#: \n\tscfpuzAZaz_*é\u{1F600}\0"
-        .chars()
-        .collect();
+    let alphabet: Vec<char> = "0159.|+-/?=&%#: \n\tscfpuzAZaz_*é\u{1F600}\0".chars().collect();
     let mut grids = 0;
     let texts_tried = amount(20_000, 100_000);
     for _ in 0..texts_tried {

@@ -17,8 +17,7 @@ fn grid() -> Grid {
 /// The rows, with this text for a blank.
 fn rows(blank: &str) -> Vec<String> {
     let rows = ZEROS.as_bytes().chunks(9);
-    rows.map(|row| str::from_utf8(row).expect("digits").replace('0', blank))
-        .collect()
+    rows.map(|row| str::from_utf8(row).expect("digits").replace('0', blank)).collect()
 }
 
 /// The rows in three boxes each, with these separators between cells and boxes, and lines between the bands.
@@ -51,9 +50,7 @@ fn assert_read(text: &str) {
 
 /// The text of a third-party file.
 fn outside(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/sudoku/pasted")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/sudoku/pasted").join(name);
     decode(&fs::read(path).expect("a file")).expect("text")
 }
 
@@ -102,13 +99,7 @@ fn frames_do_not_matter() {
         }
     }
     for text in [
-        framed(
-            ".",
-            " ",
-            " | ",
-            ("> | ", " |"),
-            "> +-------+-------+-------+",
-        ),
+        framed(".", " ", " | ", ("> | ", " |"), "> +-------+-------+-------+"),
         framed(".", "\t", "\t", ("", ""), ""),
         framed("0", ",", ",", ("", ""), ""),
         format!("grid = [\n{}]", framed("0", ", ", ", ", ("  [", "],"), "")),
@@ -131,12 +122,7 @@ fn blanks_can_be_spaces() {
         ("", "", "", ("", "")),
         ("", " ", " ", ("", "")),
         ("+-----+-----+-----+", "|", "|", ("|", "|")),
-        (
-            "+---+---+---+---+---+---+---+---+---+",
-            " | ",
-            " | ",
-            ("| ", " |"),
-        ),
+        ("+---+---+---+---+---+---+---+---+---+", " | ", " | ", ("| ", " |")),
     ];
     for (rule, cells, boxes, ends) in boxed {
         let text = framed(" ", cells, boxes, ends, rule);
@@ -154,10 +140,8 @@ fn blanks_can_be_spaces() {
 fn tables_have_empty_cells() {
     let table = |separator: &str, ends: (&str, &str)| {
         let row = |row: &String| {
-            let cells: Vec<String> = row
-                .chars()
-                .map(|it| it.to_string().replace(' ', ""))
-                .collect();
+            let cells: Vec<String> =
+                row.chars().map(|it| it.to_string().replace(' ', "")).collect();
             format!("{}{}{}", ends.0, cells.join(separator), ends.1)
         };
         rows(" ").iter().map(row).collect::<Vec<_>>()
@@ -218,11 +202,7 @@ fn a_line_can_have_other_fields() {
         format!(":0803:14:{dots}:417 427:489 499:comment"),
         format!("{dots}:417 427 437"),
         format!(":0000:x:+8{}:::", &dots[1..]),
-        format!(
-            "[Puzzle]\n{}\n[State]\n{}\n",
-            rows(".").join("\n"),
-            solution
-        ),
+        format!("[Puzzle]\n{}\n[State]\n{}\n", rows(".").join("\n"), solution),
         format!("// comment\n{dots}"),
         format!("\u{feff}{}\r\n", rows(".").join("\r\n")),
         rows(".").join("\r"),
@@ -245,43 +225,31 @@ fn rows_can_have_names() {
     let names = ["A", "B", "C", "D", "E", "F", "G", "H", "J"];
     let labelled = |header: &str, separator: &str| {
         let rows = rows(".").into_iter().zip(names);
-        let rows: Vec<String> = rows
-            .map(|(row, name)| format!("{name}{separator}{row}"))
-            .collect();
+        let rows: Vec<String> = rows.map(|(row, name)| format!("{name}{separator}{row}")).collect();
         format!("{header}{}", rows.join("\n"))
     };
     assert_read(&labelled("", " "));
     assert_read(&labelled("  123 456 789\n", " | "));
     assert_read(&labelled("  abc def ghi\n", ": "));
     let header = "   | 1 2 3 | 4 5 6 | 7 8 9\n---+-------+-------+------\n";
-    let with_numbers: Vec<String> = (1..)
-        .zip(rows("."))
-        .map(|(number, row)| format!(" {number} | {row}"))
-        .collect();
+    let with_numbers: Vec<String> =
+        (1..).zip(rows(".")).map(|(number, row)| format!(" {number} | {row}")).collect();
     assert_read(&format!("{header}{}", with_numbers.join("\n")));
-    let numbered: Vec<String> = (1..)
-        .zip(rows("."))
-        .map(|(number, row)| format!("Row {number}: {row}"))
-        .collect();
+    let numbered: Vec<String> =
+        (1..).zip(rows(".")).map(|(number, row)| format!("Row {number}: {row}")).collect();
     assert_read(&numbered.join("\n"));
 }
 
 #[test]
 fn other_digits_and_invisible_characters_are_read() {
     let with = |digit: fn(u32) -> u32| -> String {
-        let digits = ZEROS
-            .chars()
-            .map(|it| digit(it.to_digit(10).expect("a digit")));
-        digits
-            .map(|code| char::from_u32(code).expect("a character"))
-            .collect()
+        let digits = ZEROS.chars().map(|it| digit(it.to_digit(10).expect("a digit")));
+        digits.map(|code| char::from_u32(code).expect("a character")).collect()
     };
     assert_read(&with(|digit| 0xff10 + digit));
     assert_read(&with(|digit| 0x660 + digit));
     assert_read(&with(|digit| 0x1d7ce + digit));
-    assert_read(&with(
-        |digit| if digit == 0 { 0x24ea } else { 0x245f + digit },
-    ));
+    assert_read(&with(|digit| if digit == 0 { 0x24ea } else { 0x245f + digit }));
     let between: Vec<String> = ZEROS.chars().map(String::from).collect();
     assert_read(&between.join("\u{200b}"));
     assert_read(&ZEROS.replace('0', ".").replace("...", "…"));
@@ -289,17 +257,11 @@ fn other_digits_and_invisible_characters_are_read() {
 
 #[test]
 fn files_are_decoded() {
-    let text = format!(
-        "# Rätsel für die Klasse 5\r\n{}\r\n",
-        rows(".").join("\r\n")
-    );
+    let text = format!("# Rätsel für die Klasse 5\r\n{}\r\n", rows(".").join("\r\n"));
     let units = || text.encode_utf16();
     let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
-    let latin: Vec<u8> = text
-        .chars()
-        .map(|it| u8::try_from(it).expect("Latin-1"))
-        .collect();
+    let latin: Vec<u8> = text.chars().map(|it| u8::try_from(it).expect("Latin-1")).collect();
     let marked = |mark: &[u8], bytes: &[u8]| [mark, bytes].concat();
     for bytes in [
         text.clone().into_bytes(),
@@ -314,11 +276,7 @@ fn files_are_decoded() {
         assert_eq!(decoded, text);
         assert_read(&decoded);
     }
-    for (bytes, line) in [
-        (&b"12\n\x00\x01"[..], 2),
-        (b"\xff\xfe1", 1),
-        (b"a\nb\n\x81", 3),
-    ] {
+    for (bytes, line) in [(&b"12\n\x00\x01"[..], 2), (b"\xff\xfe1", 1), (b"a\nb\n\x81", 3)] {
         assert_eq!(decode(bytes), Err(FormatError::NotText { line }));
     }
 }
@@ -332,12 +290,8 @@ fn links_are_read_however_they_are_wrapped() {
         };
         text.bytes().map(byte).collect()
     };
-    let proofpoint = |link: &str| {
-        encoded(link)
-            .replace('-', "-2D")
-            .replace('%', "-")
-            .replace("-2F", "_")
-    };
+    let proofpoint =
+        |link: &str| encoded(link).replace('-', "-2D").replace('%', "-").replace("-2F", "_");
     for format in Format::ALL.into_iter().filter(|format| format.is_link()) {
         let link = write(&grid(), format).expect("a link");
         let once = encoded(&link);
@@ -368,20 +322,12 @@ fn links_are_read_however_they_are_wrapped() {
         }
     }
     let shared = write(&grid(), Format::FPuzzles).expect("a link");
-    let decoded = shared
-        .replace("%2B", " ")
-        .replace("%2F", "/")
-        .replace("%3D", "=");
+    let decoded = shared.replace("%2B", " ").replace("%2F", "/").replace("%3D", "=");
     assert_read(&decoded);
     let blanks = ZEROS.replace('0', "+");
-    assert_read(&format!(
-        "https://www.sudokuwiki.org/sudoku.htm?bd={blanks}"
-    ));
+    assert_read(&format!("https://www.sudokuwiki.org/sudoku.htm?bd={blanks}"));
     assert_read(&format!("https://lisudoku.xyz/solver?import={ZEROS}"));
-    assert_read(&format!(
-        "https://sudoku.example/play/{}",
-        ZEROS.replace('0', ".")
-    ));
+    assert_read(&format!("https://sudoku.example/play/{}", ZEROS.replace('0', ".")));
 }
 
 #[test]
@@ -399,17 +345,11 @@ fn packed_texts_are_read() {
     assert_read(&link);
     for (text, kind) in [
         (packed.replacen('S', "X", 1), "sudokux"),
-        (
-            link.replace("sudoku.htm", "killersudoku.asp"),
-            "killersudoku",
-        ),
+        (link.replace("sudoku.htm", "killersudoku.asp"), "killersudoku"),
     ] {
         let rules = vec![kind.to_owned()];
         let format = Format::SudokuWiki;
-        assert_eq!(
-            read(&text, Zero::Blank),
-            Err(FormatError::FurtherRules { format, rules })
-        );
+        assert_eq!(read(&text, Zero::Blank), Err(FormatError::FurtherRules { format, rules }));
     }
     let small = read("S4B01000000000000000000000000000004", Zero::Blank).expect("a grid");
     assert_eq!(small.grid.to_string(), "1..............4");
@@ -423,32 +363,16 @@ fn packed_texts_are_read() {
 fn short_ids_are_refused_with_the_host() {
     for (link, host) in [
         ("https://sudokupad.app/abc123xyz", "sudokupad.app"),
-        (
-            "https://sudokupad.app/sudoku/abc123xyz?setting-nogrid=1",
-            "sudokupad.app",
-        ),
+        ("https://sudokupad.app/sudoku/abc123xyz?setting-nogrid=1", "sudokupad.app"),
         ("sudokupad.app/author/name-of-the-puzzle", "sudokupad.app"),
-        (
-            "https://app.crackingthecryptic.com/sudoku/2QqJ8n",
-            "crackingthecryptic.com",
-        ),
-        (
-            "https://app.crackingthecryptic.com/?puzzleid=2QqJ8n",
-            "crackingthecryptic.com",
-        ),
+        ("https://app.crackingthecryptic.com/sudoku/2QqJ8n", "crackingthecryptic.com"),
+        ("https://app.crackingthecryptic.com/?puzzleid=2QqJ8n", "crackingthecryptic.com"),
         ("https://www.f-puzzles.com/?id=y7abcde", "f-puzzles.com"),
         ("https://tinyurl.com/y7abcde", "tinyurl.com"),
-        (
-            "Look: https%3A%2F%2Fsudokupad.app%2Fabc123xyz",
-            "sudokupad.app",
-        ),
+        ("Look: https%3A%2F%2Fsudokupad.app%2Fabc123xyz", "sudokupad.app"),
     ] {
         let host = host.to_owned();
-        assert_eq!(
-            read(link, Zero::Blank),
-            Err(FormatError::ShortId { host }),
-            "{link}"
-        );
+        assert_eq!(read(link, Zero::Blank), Err(FormatError::ShortId { host }), "{link}");
     }
     for link in [
         "https://example.org/?s=1",
@@ -457,11 +381,7 @@ fn short_ids_are_refused_with_the_host() {
         "https://sudokupad.app/",
         "example.org/sudoku",
     ] {
-        assert_eq!(
-            read(link, Zero::Blank),
-            Err(FormatError::UnknownLink),
-            "{link}"
-        );
+        assert_eq!(read(link, Zero::Blank), Err(FormatError::UnknownLink), "{link}");
     }
 }
 
@@ -478,10 +398,7 @@ fn a_text_can_have_several_puzzles() {
         (format!("{one}\n{one}\n\n{one}"), 3),
         (format!("# list\n{dots} # first\n{link}\n\n{other}\n"), 3),
         (format!("id,puzzle\n1,{ZEROS}\n2,{ZEROS}\n"), 2),
-        (
-            format!("<opensudoku>{}\n{}</opensudoku>", xml(ZEROS), xml(&other)),
-            2,
-        ),
+        (format!("<opensudoku>{}\n{}</opensudoku>", xml(ZEROS), xml(&other)), 2),
         (format!("[Puzzle]\n{one}\n[State]\n{one}\n"), 1),
     ] {
         let found = read_all(&text, Zero::Blank).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -490,10 +407,7 @@ fn a_text_can_have_several_puzzles() {
     }
     let two = format!("{dots}\n\n  {}", other.replacen('6', "4", 1));
     let place = ginnow::sudoku::formats::Place { line: 3, column: 3 };
-    assert_eq!(
-        read(&two, Zero::Blank),
-        Err(FormatError::Several { place, count: 2 })
-    );
+    assert_eq!(read(&two, Zero::Blank), Err(FormatError::Several { place, count: 2 }));
     assert_read(&format!("{dots}\n{}", solved()));
     assert_read(&format!("{one}\n\nSolution\n{}", solved()));
     assert_read(&format!("{dots}\n{dots}"));
@@ -501,13 +415,7 @@ fn a_text_can_have_several_puzzles() {
 
 #[test]
 fn placed_digits_of_open_sudoku_are_no_givens() {
-    for (version, notes) in [
-        (1, "1,2,|"),
-        (2, "3||"),
-        (3, "3|"),
-        (4, "3|0|"),
-        (5, "3|0|1|"),
-    ] {
+    for (version, notes) in [(1, "1,2,|"), (2, "3||"), (3, "3|"), (4, "3|0|"), (5, "3|0|1|")] {
         let cell = |(index, digit): (usize, char)| match (digit, index % 2) {
             ('0', 0) => format!("0|{notes}1|"),
             ('0', _) => format!("7|{notes}1|"),
@@ -525,20 +433,14 @@ fn placed_digits_of_open_sudoku_are_no_givens() {
 fn zeros_are_digits_unless_they_cannot_be() {
     let filled = |text: &str| read_either(text).expect("a grid").grid.filled().count();
     assert_eq!(filled(ZEROS), grid().filled().count());
-    assert_eq!(
-        filled(&format!("puzzle,solution\n{ZEROS},{}", solved())),
-        grid().filled().count()
-    );
+    assert_eq!(filled(&format!("puzzle,solution\n{ZEROS},{}", solved())), grid().filled().count());
     assert_eq!(filled(&format!("50{}9", ".".repeat(78))), 3);
     // As digits, only the second line is a grid, and its 0 repeats. As blanks, both lines are grids.
     let two = "01110oO00100001000000000000000000000000000000000000000000000001001111111111111101 lE\n\
                ëë:100001111111111100111111100001001110";
     assert!(read(two, Zero::Digit).is_ok());
     let several = read_either(two);
-    assert!(matches!(
-        several,
-        Err(FormatError::Several { count: 2, .. })
-    ));
+    assert!(matches!(several, Err(FormatError::Several { count: 2, .. })));
 }
 
 #[test]
@@ -550,8 +452,5 @@ fn long_lists_are_read_in_linear_time() {
     assert_eq!(read_all(&framed, Zero::Blank).expect("grids").len(), 2_000);
     let length = list.len();
     assert!(length > LONGEST_TEXT);
-    assert_eq!(
-        read(&list, Zero::Blank),
-        Err(FormatError::TooLong { length })
-    );
+    assert_eq!(read(&list, Zero::Blank), Err(FormatError::TooLong { length }));
 }

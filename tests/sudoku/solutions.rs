@@ -45,10 +45,7 @@ fn solved_grids_have_no_conflicts_and_changed_ones_do() {
         assert!(!found.is_empty());
         assert!(found.iter().all(|conflict| matches!(
             conflict,
-            Conflict::Repeated {
-                house: House::Column(0 | 1),
-                ..
-            }
+            Conflict::Repeated { house: House::Column(0 | 1), .. }
         )));
     }
 }
@@ -58,13 +55,7 @@ fn disallowed_and_surplus_digits_are_reported() {
     let mut grid = Grid::blank(Shape::Nine);
     grid.set(5, Some(0));
     let found = conflicts(&grid, DigitSet::CLASSIC);
-    assert_eq!(
-        found,
-        [Conflict::NotAllowed {
-            digit: 0,
-            cells: vec![5]
-        }]
-    );
+    assert_eq!(found, [Conflict::NotAllowed { digit: 0, cells: vec![5] }]);
     for digit in 0..10 {
         grid.set(usize::from(digit) * 10 % 81, Some(digit));
     }
@@ -93,10 +84,7 @@ fn a_solved_grid_has_a_name_of_eighteen_characters() {
 fn invalid_names_of_grids_are_rejected() {
     let length = UnpackError::Length { length: 3 };
     assert_eq!(Solution::unpack("abc"), Err(length));
-    let wrong = UnpackError::Character {
-        position: 2,
-        found: '!',
-    };
+    let wrong = UnpackError::Character { position: 2, found: '!' };
     assert_eq!(Solution::unpack("A!AAAAAAAAAAAAAAAA"), Err(wrong));
     let full = "_".repeat(PACKED_LENGTH);
     assert_eq!(Solution::unpack(&full), Err(UnpackError::NoGrid));

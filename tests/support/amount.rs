@@ -7,9 +7,5 @@ use std::env;
 
 /// `sample` by default, `all` with `GINNOW_THOROUGH=1`.
 pub fn amount<T>(sample: T, all: T) -> T {
-    if env::var("GINNOW_THOROUGH").is_ok_and(|value| value == "1") {
-        all
-    } else {
-        sample
-    }
+    if env::var("GINNOW_THOROUGH").is_ok_and(|value| value == "1") { all } else { sample }
 }

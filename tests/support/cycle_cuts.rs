@@ -28,11 +28,7 @@ impl CycleSearch {
             by_member.entry(a).or_default().push(column);
             by_factor.entry(b).or_default().push(column);
         }
-        Self {
-            pairs,
-            by_member,
-            by_factor,
-        }
+        Self { pairs, by_member, by_factor }
     }
 
     /// At most `most` cuts that `x` violates, one for each set of factors.
@@ -74,9 +70,8 @@ impl CycleSearch {
                 reached.insert(column, (length, from));
             }
             let (a, b) = self.pairs[column];
-            for &entering in self.by_factor[&b]
-                .iter()
-                .filter(|&&entering| self.pairs[entering].0 != a)
+            for &entering in
+                self.by_factor[&b].iter().filter(|&&entering| self.pairs[entering].0 != a)
             {
                 for &leaving in self.by_member[&self.pairs[entering].0]
                     .iter()
@@ -111,9 +106,6 @@ impl CycleSearch {
             }
         }
         let limit = u32::try_from(factors.len() - 1).expect("cycles are short");
-        CycleCut {
-            columns,
-            limit: f64::from(limit),
-        }
+        CycleCut { columns, limit: f64::from(limit) }
     }
 }

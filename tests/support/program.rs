@@ -25,12 +25,7 @@ pub fn text(bytes: &[u8]) -> String {
 /// The output of a run that must succeed without any text on standard error.
 pub fn success(arguments: &[&str]) -> String {
     let output = run(arguments);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{arguments:?}: {}",
-        text(&output.stderr)
-    );
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     assert_eq!(text(&output.stderr), "");
     text(&output.stdout)
 }

@@ -16,10 +16,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
                 game.play(u32::try_from(lamp).unwrap()).unwrap();
             }
             game.step_to(place.index(game.moves().len() + 1));
-            let lesson = Lesson {
-                question,
-                ..Lesson::default()
-            };
+            let lesson = Lesson { question, ..Lesson::default() };
             SharedGame { game, lesson }
         },
     )
@@ -95,10 +92,7 @@ fn messages_name_the_problem_and_the_valid_values() {
             "template/1?cells=3",
         ),
     ] {
-        assert_eq!(
-            read_with_messages(text),
-            (vec![problem.to_owned()], taken.to_owned())
-        );
+        assert_eq!(read_with_messages(text), (vec![problem.to_owned()], taken.to_owned()));
     }
     let long = format!("template/1?moves=1{}&at=2000", "-1".repeat(MOST_PRESSES));
     let link = read(&long);

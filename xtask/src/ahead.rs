@@ -47,17 +47,12 @@ impl Ahead {
 
 /// The command with the lowest priority, if the system has `nice`.
 fn with_low_priority(command: Command) -> Command {
-    let is_there = Command::new("nice")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .status();
+    let is_there = Command::new("nice").stdin(Stdio::null()).stdout(Stdio::null()).status();
     if is_there.is_err() {
         return command;
     }
     let mut nice = Command::new("nice");
-    nice.args(["-n", "19"])
-        .arg(command.get_program())
-        .args(command.get_args());
+    nice.args(["-n", "19"]).arg(command.get_program()).args(command.get_args());
     if let Some(folder) = command.get_current_dir() {
         nice.current_dir(folder);
     }

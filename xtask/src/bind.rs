@@ -42,8 +42,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     thread::scope(|scope| {
         let lanes: Vec<_> = (0..lanes).map(|_| scope.spawn(work)).collect();
         lanes.into_iter().try_for_each(|lane| {
-            lane.join()
-                .unwrap_or_else(|_| Err(anyhow!("a thread of the build panicked")))
+            lane.join().unwrap_or_else(|_| Err(anyhow!("a thread of the build panicked")))
         })
     })
 }

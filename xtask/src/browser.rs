@@ -172,11 +172,7 @@ fn candidates(name: &str) -> Vec<String> {
 
 /// The extension of program files on Windows.
 fn suffix(name: &str) -> &'static str {
-    if name.ends_with(std::env::consts::EXE_SUFFIX) {
-        ""
-    } else {
-        std::env::consts::EXE_SUFFIX
-    }
+    if name.ends_with(std::env::consts::EXE_SUFFIX) { "" } else { std::env::consts::EXE_SUFFIX }
 }
 
 /// Whether a program runs. On Windows, `chrome --version` would open a window, so there it is enough that

@@ -47,10 +47,7 @@ mod tests {
     fn the_other_programs_are_left_out() {
         let text = fs::read_to_string(workspace::path("index.html")).expect("a document");
         let chosen = with_programs(&text, &["template".to_owned()]).expect("listed");
-        let programs: Vec<_> = chosen
-            .lines()
-            .filter(|it| it.contains("data-bin"))
-            .collect();
+        let programs: Vec<_> = chosen.lines().filter(|it| it.contains("data-bin")).collect();
         assert_eq!(programs.len(), 1);
         assert!(programs[0].contains("data-bin=\"template\""));
         assert!(!chosen.contains("data-shipped"));

@@ -27,10 +27,7 @@ pub fn take_out(profile: &str) -> Result<()> {
     let entries = fs::read_dir(&compiled);
     for entry in entries.with_context(|| format!("cannot read {}", compiled.display()))? {
         let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "wasm")
-        {
+        if path.extension().is_some_and(|extension| extension == "wasm") {
             take_apart(&path, &folder)
                 .with_context(|| format!("cannot take {} apart", path.display()))?;
         }

@@ -75,9 +75,7 @@ pub fn ensure_packages(folder: &Path) -> Result<()> {
     }
     println!("Installing the packages of Node in {}", folder.display());
     let mut install = Command::new(NPM);
-    install
-        .args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])
-        .current_dir(folder);
+    install.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]).current_dir(folder);
     process::run_with_heartbeat(&mut install, "npm ci")?;
     std::fs::write(&stamp, lock).context("cannot note what was installed")
 }

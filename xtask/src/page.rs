@@ -94,12 +94,8 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
 
 /// Whether a package has tests that run in a browser: its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
-    let folder = package
-        .trim_start_matches("ginnow-")
-        .trim_start_matches("web-");
-    let tests = workspace::path("web")
-        .join(folder.replace('-', "_"))
-        .join("tests");
+    let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
+    let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");
     tests.is_dir()
 }
 
@@ -117,14 +113,8 @@ fn named_in(folder: &Path) -> Result<String> {
     let text = fs::read_to_string(&manifest)
         .with_context(|| format!("cannot read {}", manifest.display()))?;
     let name = expected(&folder.file_name().unwrap_or_default().to_string_lossy());
-    if !text
-        .lines()
-        .any(|line| line == format!("name = \"{name}\""))
-    {
-        bail!(
-            "the package of {} has to be called {name}",
-            manifest.display()
-        );
+    if !text.lines().any(|line| line == format!("name = \"{name}\"")) {
+        bail!("the package of {} has to be called {name}", manifest.display());
     }
     Ok(name)
 }
@@ -145,10 +135,7 @@ mod tests {
     fn the_kit_and_the_sieve_are_found() {
         let names = packages().expect("a folder web");
         for wanted in ["ginnow-kit", "ginnow-web-sieve"] {
-            assert!(
-                names.iter().any(|name| name == wanted),
-                "{wanted} in {names:?}"
-            );
+            assert!(names.iter().any(|name| name == wanted), "{wanted} in {names:?}");
         }
         assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
     }
@@ -165,9 +152,7 @@ mod tests {
     fn browser_features(folder: &Path) -> BTreeSet<String> {
         let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
         let manifest: toml::Table = text.parse().expect("TOML");
-        let features = manifest["dependencies"]
-            .get("web-sys")
-            .and_then(|it| it.get("features"));
+        let features = manifest["dependencies"].get("web-sys").and_then(|it| it.get("features"));
         let listed = features.and_then(toml::Value::as_array);
         let names = listed.into_iter().flatten().filter_map(toml::Value::as_str);
         names.map(str::to_owned).collect()
@@ -181,15 +166,8 @@ mod tests {
         for entry in fs::read_dir(workspace::path("web")).expect("a folder web") {
             let folder = entry.expect("an entry").path();
             if folder.join("Cargo.toml").is_file() {
-                let more: Vec<_> = browser_features(&folder)
-                    .difference(&kit)
-                    .cloned()
-                    .collect();
-                assert!(
-                    more.is_empty(),
-                    "{}: the kit has no {more:?}",
-                    folder.display()
-                );
+                let more: Vec<_> = browser_features(&folder).difference(&kit).cloned().collect();
+                assert!(more.is_empty(), "{}: the kit has no {more:?}", folder.display());
             }
         }
     }

@@ -32,13 +32,8 @@ pub fn shown(command: &Command) -> String {
         .file_stem()
         .unwrap_or(command.get_program())
         .to_string_lossy();
-    let arguments = command
-        .get_args()
-        .map(|argument| argument.to_string_lossy());
-    std::iter::once(program)
-        .chain(arguments)
-        .collect::<Vec<_>>()
-        .join(" ")
+    let arguments = command.get_args().map(|argument| argument.to_string_lossy());
+    std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
 /// Runs a program to its end, passing on its output.
@@ -144,10 +139,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
         let whole = if ended {
             waiting.len()
         } else {
-            waiting
-                .iter()
-                .rposition(|&byte| byte == b'\n')
-                .map_or(0, |last| last + 1)
+            waiting.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1)
         };
         if whole > 0 {
             let _guard = ONE_AT_A_TIME.lock();

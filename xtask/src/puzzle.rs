@@ -23,13 +23,9 @@ impl Puzzle {
         if folder != "kit" && packages.contains(&wanted) {
             return Ok(Self { folder });
         }
-        let known: Vec<_> = (packages.iter())
-            .filter_map(|package| package.strip_prefix("ginnow-web-"))
-            .collect();
-        bail!(
-            "no puzzle is called {name}; there are: {}",
-            known.join(", ")
-        )
+        let known: Vec<_> =
+            (packages.iter()).filter_map(|package| package.strip_prefix("ginnow-web-")).collect();
+        bail!("no puzzle is called {name}; there are: {}", known.join(", "))
     }
 
     /// The package of its program.

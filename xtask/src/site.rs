@@ -52,9 +52,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
         chunks::take_out(SHIPPED)?;
         bind::all(SHIPPED, puzzles.iter().flat_map(shipped).collect())
     })?;
-    steps.run("Bundling the page", || {
-        process::run_with_heartbeat(&mut bundle, "bundling the page")
-    })
+    steps.run("Bundling the page", || process::run_with_heartbeat(&mut bundle, "bundling the page"))
 }
 
 /// The commands that compile the programs of the page and those of the workers for release.
@@ -82,16 +80,8 @@ fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     let of = |name: String| {
         let apart = chunks::program(&name);
         let has_chunks = apart.is_file();
-        let compiled = if has_chunks {
-            apart
-        } else {
-            compiled(SHIPPED, &name)
-        };
-        bind::Program {
-            name,
-            compiled,
-            has_chunks,
-        }
+        let compiled = if has_chunks { apart } else { compiled(SHIPPED, &name) };
+        bind::Program { name, compiled, has_chunks }
     };
     puzzle.binaries().into_iter().map(of).collect()
 }
@@ -137,11 +127,8 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
     let mut compile = compiling(SERVED)?;
     compile.args(page::named("--bin", &binaries));
     process::run_with_heartbeat(&mut compile, "compiling the programs of the page")?;
-    let program = |name: String| bind::Program {
-        compiled: compiled(SERVED, &name),
-        name,
-        has_chunks: false,
-    };
+    let program =
+        |name: String| bind::Program { compiled: compiled(SERVED, &name), name, has_chunks: false };
     bind::all(SERVED, binaries.into_iter().map(program).collect())?;
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
@@ -211,9 +198,7 @@ pub fn prepare() -> Result<()> {
 /// If cargo fails.
 pub fn fetch() -> Result<()> {
     let mut fetch = Command::new(cargo());
-    fetch
-        .args(["fetch", "--locked"])
-        .current_dir(workspace::root());
+    fetch.args(["fetch", "--locked"]).current_dir(workspace::root());
     process::run(&mut fetch)
 }
 

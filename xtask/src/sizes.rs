@@ -84,9 +84,7 @@ impl Measured {
     fn parsed(printed: &str) -> Result<Self> {
         let mut measured = Self::default();
         for line in printed.lines() {
-            measured
-                .add(line)
-                .with_context(|| format!("unexpected measurement `{line}`"))?;
+            measured.add(line).with_context(|| format!("unexpected measurement `{line}`"))?;
         }
         Ok(measured)
     }
@@ -103,27 +101,20 @@ impl Measured {
             })
         };
         let program = |name: &str, budget: &str, opened_by: OpenedBy| {
-            Some(Program {
-                name: name.to_owned(),
-                budget: budget.parse().ok()?,
-                opened_by,
-            })
+            Some(Program { name: name.to_owned(), budget: budget.parse().ok()?, opened_by })
         };
         match cells[..] {
             ["program", name, budget] => {
-                self.programs
-                    .push(program(name, budget, OpenedBy::Address)?);
+                self.programs.push(program(name, budget, OpenedBy::Address)?);
             }
             ["workers", name, budget] => {
                 self.programs.push(program(name, budget, OpenedBy::Worker)?);
             }
             ["file", owner, path, raw, brotli] => {
-                self.files
-                    .push(file(owner, When::Always, path, raw, brotli)?);
+                self.files.push(file(owner, When::Always, path, raw, brotli)?);
             }
             ["later", owner, path, raw, brotli] => {
-                self.files
-                    .push(file(owner, When::Later, path, raw, brotli)?);
+                self.files.push(file(owner, When::Later, path, raw, brotli)?);
             }
             ["words", owner, language, path, raw, brotli] => {
                 let when = When::Speaking(language.to_owned());
@@ -252,21 +243,13 @@ mod tests {
     fn each_program_counts_shared_files_and_one_language() {
         let measured = Measured::parsed(PRINTED).expect("valid");
         assert_eq!(
-            measured
-                .programs()
-                .lines()
-                .last()
-                .map(|line| line.split_whitespace().collect()),
+            measured.programs().lines().last().map(|line| line.split_whitespace().collect()),
             Some(vec!["overview", "0.4", "0.1", "0.5", "0.5"])
         );
         assert_eq!(measured.too_heavy(), ["overview with 501 of 500 bytes"]);
         let more = "words\toverview\ten\toverview.en.html\t40\t15\n";
         let measured_with = Measured::parsed(&format!("{PRINTED}{more}")).expect("valid");
-        assert_eq!(
-            measured_with.weight("overview"),
-            71 + 20 + 15,
-            "English is the heavier now"
-        );
+        assert_eq!(measured_with.weight("overview"), 71 + 20 + 15, "English is the heavier now");
         assert_eq!(measured.files().lines().count(), 9);
     }
 
@@ -280,11 +263,7 @@ mod tests {
             row.map(Iterator::collect),
             Some(vec!["sieve-workers", "0.0", "0.3", "0.3", "0.2"])
         );
-        assert!(
-            measured
-                .too_heavy()
-                .contains(&"sieve-workers with 300 of 200 bytes".to_owned())
-        );
+        assert!(measured.too_heavy().contains(&"sieve-workers with 300 of 200 bytes".to_owned()));
     }
 
     #[test]
@@ -296,10 +275,7 @@ mod tests {
         assert_eq!(with.programs(), without.programs());
         let listed = with.files();
         let line = listed.lines().last().map(|line| line.split_whitespace());
-        assert_eq!(
-            line.map(Iterator::collect),
-            Some(vec!["later:", "2", "files", "1.0", "0.5"])
-        );
+        assert_eq!(line.map(Iterator::collect), Some(vec!["later:", "2", "files", "1.0", "0.5"]));
     }
 
     #[test]

@@ -20,11 +20,7 @@ pub struct Steps {
 impl Steps {
     /// Creates the steps of a command.
     pub fn new(command: &'static str, count: usize) -> Self {
-        Self {
-            command,
-            count,
-            started: 0,
-        }
+        Self { command, count, started: 0 }
     }
 
     /// Runs the next step between two lines of output, and stores its time if it succeeds.

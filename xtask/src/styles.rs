@@ -15,9 +15,7 @@ use std::path::{Path, PathBuf};
 fn packages() -> Vec<PathBuf> {
     let web = fs::read_dir(workspace::path("web")).expect("a folder web");
     let folders = web.map(|entry| entry.expect("an entry").path());
-    folders
-        .filter(|folder| folder.join("style.css").is_file())
-        .collect()
+    folders.filter(|folder| folder.join("style.css").is_file()).collect()
 }
 
 /// All files below a folder whose names end with `ending`.
@@ -45,18 +43,13 @@ fn read(path: &Path) -> String {
 }
 
 fn read_all(folder: &Path, ending: &str) -> String {
-    files(folder, ending)
-        .iter()
-        .map(|path| read(path))
-        .collect()
+    files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
 /// The Rust code below a folder without comments, whose words are not classes.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
-    let lines = all
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
+    let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
@@ -84,9 +77,7 @@ fn bare(sheet: &str) -> String {
 /// The classes in the selectors of a sheet.
 fn classes(sheet: &str) -> BTreeSet<String> {
     let sheet = bare(sheet);
-    let heads = sheet
-        .split('{')
-        .filter_map(|part| part.rsplit(['}', ';', '{']).next());
+    let heads = sheet.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
     let mut found = BTreeSet::new();
     for head in heads {
         for part in head.split('.').skip(1) {
@@ -111,10 +102,7 @@ fn names(code: &str, class: &str) -> bool {
         is_edge(code[..at].chars().next_back()) && is_edge(code[at + class.len()..].chars().next())
     });
     let beginnings = class.match_indices('-').map(|(at, _)| &class[..=at]);
-    whole
-        || beginnings
-            .into_iter()
-            .any(|part| code.contains(&format!("{part}{{")))
+    whole || beginnings.into_iter().any(|part| code.contains(&format!("{part}{{")))
 }
 
 /// The sheet lists of a package: those it has from the start, and those of its later parts.
@@ -162,10 +150,8 @@ fn every_styled_class_is_used() {
             code.push_str(&read_all(&workspace::path("static"), "js"));
         }
         for path in files(&package.join("src"), "css") {
-            let dead: Vec<_> = classes(&read(&path))
-                .into_iter()
-                .filter(|class| !names(&code, class))
-                .collect();
+            let dead: Vec<_> =
+                classes(&read(&path)).into_iter().filter(|class| !names(&code, class)).collect();
             assert!(dead.is_empty(), "{}: nothing has {dead:?}", path.display());
         }
     }
@@ -178,9 +164,7 @@ fn shared_sheets_style_no_class_of_a_single_program() {
     let mut drawn = read_all(&kit.join("src"), "rs");
     drawn.push_str(&read_all(&workspace::path("static"), "js"));
     let others = packages().into_iter().filter(|package| *package != kit);
-    let programs: Vec<_> = others
-        .map(|package| read_all(&package.join("src"), "rs"))
-        .collect();
+    let programs: Vec<_> = others.map(|package| read_all(&package.join("src"), "rs")).collect();
     let is_shared = |class: &str| {
         let having = programs.iter().filter(|code| names(code, class));
         names(&drawn, class) || having.count() > 1
@@ -189,15 +173,9 @@ fn shared_sheets_style_no_class_of_a_single_program() {
         if is_of_programs(&name_in(&kit, &path)) {
             continue;
         }
-        let lone: Vec<_> = classes(&read(&path))
-            .into_iter()
-            .filter(|class| !is_shared(class))
-            .collect();
-        assert!(
-            lone.is_empty(),
-            "{}: {lone:?} belong to one program",
-            path.display()
-        );
+        let lone: Vec<_> =
+            classes(&read(&path)).into_iter().filter(|class| !is_shared(class)).collect();
+        assert!(lone.is_empty(), "{}: {lone:?} belong to one program", path.display());
     }
 }
 
@@ -205,16 +183,8 @@ fn shared_sheets_style_no_class_of_a_single_program() {
 fn rooms_say_widths_by_their_names() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
-            for width in [
-                "max-width: 56rem",
-                "min-width: 56.01rem",
-                "max-width: 75rem",
-            ] {
-                assert!(
-                    !read(&path).contains(width),
-                    "{} has {width}",
-                    path.display()
-                );
+            for width in ["max-width: 56rem", "min-width: 56.01rem", "max-width: 75rem"] {
+                assert!(!read(&path).contains(width), "{} has {width}", path.display());
             }
         }
     }

@@ -25,10 +25,7 @@ pub fn install(what: &str, packages: &[&str]) -> Result<()> {
         bail!("{what} is missing, and there is no apt-get to install it with");
     }
     if !is_root() {
-        bail!(
-            "{what} is missing; install it with: sudo apt-get install {}",
-            packages.join(" ")
-        );
+        bail!("{what} is missing; install it with: sudo apt-get install {}", packages.join(" "));
     }
     println!("Installing {what} ({}) with apt-get", packages.join(", "));
     let mut update = Command::new("apt-get");

@@ -104,13 +104,7 @@ mod tests {
     #[test]
     fn rust_toolchain_names_the_target() {
         let toolchain: toml::Table = read("rust-toolchain.toml").parse().expect("TOML");
-        let targets = toolchain["toolchain"]["targets"]
-            .as_array()
-            .expect("a list");
-        assert!(
-            targets
-                .iter()
-                .any(|target| target.as_str() == Some(WASM_TARGET))
-        );
+        let targets = toolchain["toolchain"]["targets"].as_array().expect("a list");
+        assert!(targets.iter().any(|target| target.as_str() == Some(WASM_TARGET)));
     }
 }

@@ -20,11 +20,7 @@ impl Board {
             9 => (3, 3),
             _ => return None,
         };
-        Some(Self {
-            side,
-            height,
-            width,
-        })
+        Some(Self { side, height, width })
     }
 
     /// The box of a cell.
@@ -103,10 +99,7 @@ mod tests {
                         let (row, column) = (cell / side, cell % side);
                         [row, column, board.box_at(row, column)]
                     };
-                    let shared = place(earlier)
-                        .iter()
-                        .zip(place(later))
-                        .any(|(&a, b)| a == b);
+                    let shared = place(earlier).iter().zip(place(later)).any(|(&a, b)| a == b);
                     let expected = shared.then_some((earlier, later));
                     assert_eq!(board.repetition(&cells), expected);
                     cells[later] = Some(2);

@@ -55,12 +55,9 @@ impl Case {
         orders: &[u64],
         divisor: u64,
     ) -> Self {
-        let multiples = orders
-            .iter()
-            .filter(|number| number.is_multiple_of(divisor));
-        let numbers: Vec<Vec<u8>> = multiples
-            .map(|&number| digits(number, set.len(), base))
-            .collect();
+        let multiples = orders.iter().filter(|number| number.is_multiple_of(divisor));
+        let numbers: Vec<Vec<u8>> =
+            multiples.map(|&number| digits(number, set.len(), base)).collect();
         let groups = groups(board, givens, &numbers);
         Self {
             board,
@@ -140,11 +137,7 @@ impl Case {
     /// givens and filled rows the group must be the first, which represents all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
-        let filled = self
-            .placed
-            .iter()
-            .filter(|choice| choice.group == group)
-            .count();
+        let filled = self.placed.iter().filter(|choice| choice.group == group).count();
         filled < own.rows && (!self.is_untouched(group) || self.first_untouched() == Some(group))
     }
 
@@ -180,19 +173,12 @@ impl Case {
         {
             return Err(Reason::RowWithoutGivens { row: row + 1 });
         }
-        if self
-            .placed
-            .iter()
-            .any(|&choice| self.covers_in_place(choice, item))
-        {
+        if self.placed.iter().any(|&choice| self.covers_in_place(choice, item)) {
             return Err(Reason::AlreadyCovered);
         }
         if let Item::Box { number, .. } = item {
             let band = number / self.board.height;
-            let group = self
-                .groups
-                .iter()
-                .position(|group| group.band == band && group.free);
+            let group = self.groups.iter().position(|group| group.band == band && group.free);
             let untouched = group.is_some_and(|group| self.is_untouched(group));
             if untouched && self.first_untouched() != group {
                 return Err(Reason::InterchangeableBand { number: number + 1 });
@@ -225,9 +211,7 @@ impl Case {
         self.placed.iter().all(|other| {
             let placed = &self.numbers[other.number];
             let columns = row.iter().zip(placed).all(|(one, other)| one != other);
-            let mut stacks = row
-                .chunks(self.board.width)
-                .zip(placed.chunks(self.board.width));
+            let mut stacks = row.chunks(self.board.width).zip(placed.chunks(self.board.width));
             let apart = self.groups[other.group].band != band;
             columns
                 && (apart

@@ -179,10 +179,7 @@ impl Rows {
 
     fn header(&mut self, statement: &Statement<'_>, expected: &'static str) -> Result<(), Reason> {
         let word = statement.only(expected)?;
-        let wrong = || Reason::Expected {
-            expected,
-            found: word.chars().take(40).collect(),
-        };
+        let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
         self.stage = match self.stage {
             Stage::Nothing => {
                 if word != "1" {
@@ -220,11 +217,7 @@ impl Rows {
             }
             _ => {
                 let cells = self.cells(word).ok_or_else(wrong)?;
-                self.claim.grid = cells
-                    .iter()
-                    .copied()
-                    .collect::<Option<_>>()
-                    .ok_or_else(wrong)?;
+                self.claim.grid = cells.iter().copied().collect::<Option<_>>().ok_or_else(wrong)?;
                 self.check_grid(&cells)?;
                 self.begin_proof();
                 Stage::Proof
@@ -246,30 +239,20 @@ impl Rows {
 
     /// Reads ascending digits of the base, at least as many as there are rows.
     fn allowed(&self, word: &str) -> Option<Vec<u8>> {
-        let digit = |byte: u8| {
-            byte.checked_sub(b'0')
-                .filter(|&digit| digit < self.claim.base)
-        };
+        let digit = |byte: u8| byte.checked_sub(b'0').filter(|&digit| digit < self.claim.base);
         let digits: Vec<u8> = word.bytes().map(digit).collect::<Option<_>>()?;
         let ascending = digits.windows(2).all(|pair| pair[0] < pair[1]);
         (ascending && digits.len() >= self.claim.side).then_some(digits)
     }
 
     fn board(&self) -> Board {
-        Board::with_side(self.claim.side).unwrap_or(Board {
-            side: 9,
-            height: 3,
-            width: 3,
-        })
+        Board::with_side(self.claim.side).unwrap_or(Board { side: 9, height: 3, width: 3 })
     }
 
     fn no_repetition(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
         let side = self.claim.side;
         self.board().repetition(cells).map_or(Ok(()), |(_, cell)| {
-            Err(Reason::Repeated {
-                row: cell / side + 1,
-                column: cell % side + 1,
-            })
+            Err(Reason::Repeated { row: cell / side + 1, column: cell % side + 1 })
         })
     }
 
@@ -294,16 +277,11 @@ impl Rows {
             });
         }
         let rows = claim.grid.chunks(claim.side);
-        let reached = rows.fold(0, |divisor, row| {
-            gcd(divisor, number(row, u64::from(claim.base)))
-        });
+        let reached = rows.fold(0, |divisor, row| gcd(divisor, number(row, u64::from(claim.base))));
         if reached == claim.claim {
             Ok(())
         } else {
-            Err(Reason::ClaimNotReached {
-                claim: claim.claim,
-                reached,
-            })
+            Err(Reason::ClaimNotReached { claim: claim.claim, reached })
         }
     }
 
@@ -312,13 +290,7 @@ impl Rows {
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);
-        sets.retain(|set| {
-            claim
-                .givens
-                .iter()
-                .flatten()
-                .all(|digit| set.contains(digit))
-        });
+        sets.retain(|set| claim.givens.iter().flatten().all(|digit| set.contains(digit)));
         sets.reverse();
         self.sets = sets;
     }
@@ -332,10 +304,7 @@ impl Rows {
             "digits" | "end" => {}
             other => {
                 let expected = Stage::Proof.expected();
-                return Err(Reason::Expected {
-                    expected,
-                    found: other.chars().take(40).collect(),
-                });
+                return Err(Reason::Expected { expected, found: other.chars().take(40).collect() });
             }
         }
         if let Some(&expected) = self.divisors.last() {
@@ -345,9 +314,7 @@ impl Rows {
             return self.digits(statement);
         }
         if let Some(set) = self.sets.last() {
-            return Err(Reason::WrongDigits {
-                expected: spelled(set),
-            });
+            return Err(Reason::WrongDigits { expected: spelled(set) });
         }
         if !statement.words().is_empty() {
             return Err(Reason::Expected {
@@ -363,15 +330,10 @@ impl Rows {
         let expected = "`digits` and a set of digits";
         let word = statement.only(expected)?;
         let Some(set) = self.sets.pop() else {
-            return Err(Reason::Expected {
-                expected: "`end`",
-                found: "digits".to_owned(),
-            });
+            return Err(Reason::Expected { expected: "`end`", found: "digits".to_owned() });
         };
         if spelled(&set) != word {
-            return Err(Reason::WrongDigits {
-                expected: spelled(&set),
-            });
+            return Err(Reason::WrongDigits { expected: spelled(&set) });
         }
         let sum = sum_of_rows(&set, u64::from(self.claim.base));
         self.divisors = divisors_above(sum, self.claim.claim);
@@ -395,14 +357,7 @@ impl Rows {
             return Err(Reason::WrongDivisor { expected });
         }
         let (base, givens) = (u64::from(self.claim.base), &self.claim.givens);
-        self.case = Some(Case::new(
-            self.board(),
-            base,
-            givens,
-            &self.set,
-            &self.orders,
-            divisor,
-        ));
+        self.case = Some(Case::new(self.board(), base, givens, &self.set, &self.orders, divisor));
         self.claim.divisors += 1;
         self.spend_on_case()
     }
@@ -412,19 +367,13 @@ impl Rows {
         for word in statement.words() {
             let item = item(word, self.claim.side)?;
             let case = self.case.as_mut();
-            let case = case.ok_or(Reason::Expected {
-                expected,
-                found: "tree".to_owned(),
-            })?;
+            let case = case.ok_or(Reason::Expected { expected, found: "tree".to_owned() })?;
             case.branch(item)?;
             self.claim.nodes += 1;
             self.spend_on_case()?;
         }
         if statement.words().is_empty() {
-            return Err(Reason::Expected {
-                expected,
-                found: String::new(),
-            });
+            return Err(Reason::Expected { expected, found: String::new() });
         }
         Ok(())
     }
@@ -435,10 +384,7 @@ impl Rows {
     }
 
     fn spend(&mut self, steps: u64) -> Result<(), Reason> {
-        self.steps_left = self
-            .steps_left
-            .checked_sub(steps)
-            .ok_or(Reason::TooMuchWork)?;
+        self.steps_left = self.steps_left.checked_sub(steps).ok_or(Reason::TooMuchWork)?;
         Ok(())
     }
 }

@@ -4,11 +4,7 @@ use std::collections::BTreeSet;
 
 /// The greatest common divisor; `gcd(0, n)` is `n`.
 pub fn gcd(one: u64, other: u64) -> u64 {
-    if other == 0 {
-        one
-    } else {
-        gcd(other, one % other)
-    }
+    if other == 0 { one } else { gcd(other, one % other) }
 }
 
 /// The sum of the rows of a full grid with these digits: every column adds up to the sum of the digits.
@@ -32,18 +28,12 @@ pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
         }
         small += 1;
     }
-    found
-        .into_iter()
-        .rev()
-        .filter(|&divisor| divisor > least)
-        .collect()
+    found.into_iter().rev().filter(|&divisor| divisor > least).collect()
 }
 
 /// The number written with these digits.
 pub fn number(digits: &[u8], base: u64) -> u64 {
-    digits
-        .iter()
-        .fold(0, |number, &digit| number * base + u64::from(digit))
+    digits.iter().fold(0, |number, &digit| number * base + u64::from(digit))
 }
 
 /// The last `count` digits of a number.
@@ -68,9 +58,8 @@ pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
         let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
             return all;
         };
-        let larger = (place + 1..current.len())
-            .rev()
-            .find(|&other| current[other] > current[place]);
+        let larger =
+            (place + 1..current.len()).rev().find(|&other| current[other] > current[place]);
         current.swap(place, larger.unwrap_or(place));
         current[place + 1..].reverse();
     }

@@ -42,10 +42,7 @@ impl<'line> Statement<'line> {
         }
         let mut words = line.split(' ');
         let name = words.next().unwrap_or("");
-        Ok(Self {
-            name,
-            words: words.collect(),
-        })
+        Ok(Self { name, words: words.collect() })
     }
 
     /// The only word after the first.
@@ -73,10 +70,8 @@ impl<'line> Statement<'line> {
     /// [`Reason::Expected`] if it is not a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
-        whole_number(word).ok_or_else(|| Reason::Expected {
-            expected,
-            found: word.chars().take(40).collect(),
-        })
+        whole_number(word)
+            .ok_or_else(|| Reason::Expected { expected, found: word.chars().take(40).collect() })
     }
 }
 
@@ -98,9 +93,7 @@ pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     };
     let place = |text: &str| {
         let number = whole_number(text).and_then(|number| usize::try_from(number).ok());
-        number
-            .filter(|number| (1..=side).contains(number))
-            .map(|number| number - 1)
+        number.filter(|number| (1..=side).contains(number)).map(|number| number - 1)
     };
     let pair = |text: &str| {
         let (number, digit) = text.split_once('d')?;

@@ -50,8 +50,5 @@ impl fmt::Display for Verdict {
 
 /// Writes digits without separators.
 pub fn spelled(digits: &[u8]) -> String {
-    digits
-        .iter()
-        .map(|&digit| char::from(b'0' + digit))
-        .collect()
+    digits.iter().map(|&digit| char::from(b'0' + digit)).collect()
 }

@@ -23,10 +23,8 @@ pub fn core_cut(
     work: &mut Work,
 ) -> Result<Row, Reason> {
     let members = set_of_at_least(2, NamedSet::CoreMembers, members, position)?;
-    let mut all: Vec<PaymentIndex> = members
-        .iter()
-        .flat_map(|&member| payments.of_member(member))
-        .collect();
+    let mut all: Vec<PaymentIndex> =
+        members.iter().flat_map(|&member| payments.of_member(member)).collect();
     work.spend(members.len() + all.len())?;
     all.sort_unstable_by_key(|&payment| (payments.factor(payment), payment));
     let shared = all

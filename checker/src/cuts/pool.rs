@@ -16,10 +16,7 @@ pub struct Row {
 impl Row {
     /// The row in which each of `payments` has coefficient 1.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
-        Self {
-            entries: payments.map(|payment| (payment, 1)).collect(),
-            right_side,
-        }
+        Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
 }
 
@@ -77,10 +74,7 @@ impl CutPool {
     /// Payments and coefficients of cut `index`, which must have been stated.
     pub fn entries(&self, index: usize) -> impl Iterator<Item = (PaymentIndex, i64)> + '_ {
         let range = self.starts[index]..self.starts[index + 1];
-        self.payments[range.clone()]
-            .iter()
-            .copied()
-            .zip(self.coefficients[range].iter().copied())
+        self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
     /// The right-hand side of cut `index`, which must have been stated.
@@ -103,9 +97,6 @@ mod tests {
         pool.push(row(0)).expect("an empty row needs none");
         assert_eq!(pool.push(row(1)), Err(Reason::TooManyCoefficients));
         let lengths: Vec<_> = (0..4).map(|index| pool.length(index)).collect();
-        assert_eq!(
-            lengths,
-            [Some(MOST_CUT_ENTRIES - 1), Some(1), Some(0), None]
-        );
+        assert_eq!(lengths, [Some(MOST_CUT_ENTRIES - 1), Some(1), Some(0), None]);
     }
 }

@@ -31,10 +31,7 @@ pub fn rank_cut(
     }
     let factors = set_of_at_least(1, NamedSet::RankFactors, factors, position)?;
     if members.is_empty() {
-        return Err(Reason::TooFew {
-            what: NamedSet::RankMembers,
-            least: 1,
-        });
+        return Err(Reason::TooFew { what: NamedSet::RankMembers, least: 1 });
     }
     let members = remaining_set(members, position)?;
     work.spend(8 * members.len())?;
@@ -105,10 +102,7 @@ mod tests {
     /// The longest chain, found by trying every order; for tests.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);
-        further
-            .map(|&set| 1 + longest_chain(swept | set, sweeps))
-            .max()
-            .unwrap_or(0)
+        further.map(|&set| 1 + longest_chain(swept | set, sweeps)).max().unwrap_or(0)
     }
 
     #[test]

@@ -27,8 +27,5 @@ pub fn sum_cut(combination: &Combination, divisor: i64, work: &mut Work) -> Resu
         }
     }
     let right_side = floor_quotient(combination.right_side(), divisor)?;
-    Ok(Row {
-        entries,
-        right_side,
-    })
+    Ok(Row { entries, right_side })
 }

@@ -135,14 +135,10 @@ impl Half {
     /// The smallest number of factors of any of `members`, and the number of different factors of all of
     /// them.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
-        let lists = members
-            .iter()
-            .map(|&member| self.payments.of_member(member));
+        let lists = members.iter().map(|&member| self.payments.of_member(member));
         let fewest = lists.clone().map(|list| list.len()).min().unwrap_or(0);
-        let mut all: Vec<u32> = lists
-            .flatten()
-            .map(|payment| self.payments.factor(payment))
-            .collect();
+        let mut all: Vec<u32> =
+            lists.flatten().map(|payment| self.payments.factor(payment)).collect();
         all.sort_unstable();
         all.dedup();
         (fewest, all.len())

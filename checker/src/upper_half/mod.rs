@@ -51,10 +51,7 @@ pub(crate) struct UpperHalf {
 impl UpperHalf {
     /// Creates the format before the first line.
     pub fn new() -> Self {
-        Self {
-            stage: Stage::Start,
-            work: Work::new(),
-        }
+        Self { stage: Stage::Start, work: Work::new() }
     }
 
     /// The number of steps left to spend.
@@ -127,9 +124,7 @@ mod tests {
     #[test]
     fn every_byte_earns_steps() {
         let mut reader = Reader::new(UpperHalf::new());
-        reader
-            .feed_bytes(b"# one\nginnow-upper-half 1\n")
-            .expect("a header");
+        reader.feed_bytes(b"# one\nginnow-upper-half 1\n").expect("a header");
         let earned = reader.format().steps_left() - FREE_STEPS;
         assert_eq!(earned, (6 + 20) * STEPS_PER_BYTE);
     }

@@ -77,10 +77,7 @@ impl fmt::Display for Reason {
                 write!(out, "the file ends too early; expected {expected}")
             }
             Self::NotInSet { number } => {
-                write!(
-                    out,
-                    "{number} is too small or too large for this set, or repeated"
-                )
+                write!(out, "{number} is too small or too large for this set, or repeated")
             }
             Self::NotPlayable { number } => {
                 write!(
@@ -89,16 +86,10 @@ impl fmt::Display for Reason {
                 )
             }
             Self::NotGreedy { number } => {
-                write!(
-                    out,
-                    "by count the set must be the greedy set, which differs in {number}"
-                )
+                write!(out, "by count the set must be the greedy set, which differs in {number}")
             }
             Self::LeftOut { number } => {
-                write!(
-                    out,
-                    "{number} has a factor of its own, so it belongs to every best set"
-                )
+                write!(out, "{number} has a factor of its own, so it belongs to every best set")
             }
             Self::ClaimNotReached { claim, reached } => {
                 write!(

@@ -135,9 +135,7 @@ impl Stage {
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
-            unfinished => Err(Reason::Unfinished {
-                expected: unfinished.expected(),
-            }),
+            unfinished => Err(Reason::Unfinished { expected: unfinished.expected() }),
         }
     }
 
@@ -185,11 +183,7 @@ impl Cases {
         let mut waiting: Vec<Vec<u32>> = cases.into_iter().filter(is_open).collect();
         verdict.searched = waiting.len();
         waiting.reverse();
-        Ok(Self {
-            verdict,
-            waiting,
-            proof: None,
-        })
+        Ok(Self { verdict, waiting, proof: None })
     }
 
     /// The next statement expected.
@@ -206,18 +200,11 @@ impl Cases {
 
     /// The smallest member of the next case; `None` if all cases have begun.
     fn next_case(&self) -> Option<u32> {
-        self.waiting
-            .last()
-            .and_then(|members| members.first())
-            .copied()
+        self.waiting.last().and_then(|members| members.first()).copied()
     }
 
     fn advance(&mut self, line: &str, work: &mut Work) -> Result<Option<Verdict>, Reason> {
-        if let Some(proof) = self
-            .proof
-            .as_mut()
-            .filter(|proof| !proof.tree().is_complete())
-        {
+        if let Some(proof) = self.proof.as_mut().filter(|proof| !proof.tree().is_complete()) {
             match Statement::parse(line)? {
                 Statement::Cut(cut) => proof.add_cut(&cut, work)?,
                 Statement::Exclude(dual) => proof.exclude(&dual, work)?,
@@ -271,10 +258,7 @@ impl Cases {
 /// numbers that are at least as large.
 fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
-    if let Some(number) = half
-        .numbers()
-        .find(|&n| taken[n as usize] != set[n as usize])
-    {
+    if let Some(number) = half.numbers().find(|&n| taken[n as usize] != set[n as usize]) {
         return Err(Reason::NotGreedy { number });
     }
     let mut cases = Vec::new();
@@ -289,10 +273,7 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
 /// greedy method rejects. Every number outside the core is in the set.
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
-    if let Some(number) = half
-        .numbers()
-        .find(|&n| !left[n as usize] && !set[n as usize])
-    {
+    if let Some(number) = half.numbers().find(|&n| !left[n as usize] && !set[n as usize]) {
         return Err(Reason::LeftOut { number });
     }
     let mut cases = Vec::new();
@@ -322,9 +303,7 @@ fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdic
 
 /// The verdict before any proof.
 fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
-    let taken = half
-        .numbers()
-        .filter(|&number| half.taken()[number as usize]);
+    let taken = half.numbers().filter(|&number| half.taken()[number as usize]);
     let mut set = set.to_vec();
     set.sort_unstable();
     Verdict {
@@ -381,10 +360,7 @@ fn lowest_and_set(rest: &str) -> Option<(u32, Vec<u32>)> {
 
 /// Reads a number of the board, written without leading zeros.
 fn number(word: &str) -> Option<u32> {
-    let number = word
-        .parse()
-        .ok()
-        .filter(|n| (1..=LARGEST_BOARD).contains(n))?;
+    let number = word.parse().ok().filter(|n| (1..=LARGEST_BOARD).contains(n))?;
     (number.to_string() == word).then_some(number)
 }
 
@@ -397,10 +373,7 @@ fn numbers(words: &str) -> Option<Vec<u32>> {
 }
 
 fn wrong(expected: &str, line: &str) -> Reason {
-    Reason::Expected {
-        expected: expected.to_owned(),
-        found: line.chars().take(40).collect(),
-    }
+    Reason::Expected { expected: expected.to_owned(), found: line.chars().take(40).collect() }
 }
 
 #[cfg(test)]
@@ -439,10 +412,7 @@ mod tests {
         let found = 3;
         let not_more = Err(Reason::NotMore { greedy: 3, found });
         assert_eq!(from(&["more 6 : 6 7 9"]), not_more);
-        assert!(matches!(
-            from(&["more 6 : 6 7 8 9"]),
-            Err(Reason::Unfinished { .. })
-        ));
+        assert!(matches!(from(&["more 6 : 6 7 8 9"]), Err(Reason::Unfinished { .. })));
         for line in ["end 1", "claim 30", "more 6 : 6 7 8 9", "end "] {
             let read = from(&["more 6 : 6 7 8 9", line]);
             assert!(matches!(read, Err(Reason::Expected { .. })), "{line}");

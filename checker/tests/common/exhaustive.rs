@@ -39,9 +39,7 @@ pub fn play(list: List, number: u32) -> Option<List> {
 }
 
 pub fn play_all(size: u32, moves: &[u32]) -> Option<List> {
-    moves
-        .iter()
-        .try_fold(full(size), |list, &number| play(list, number))
+    moves.iter().try_fold(full(size), |list, &number| play(list, number))
 }
 
 fn is_prime(number: u32) -> bool {
@@ -56,11 +54,8 @@ pub fn principal_factors(list: List, number: u32) -> Vec<u32> {
 
 /// The pairs of a number and a principal factor in `list`.
 pub fn payments(list: List) -> Vec<(u32, u32)> {
-    let of_member = |member| {
-        principal_factors(list, member)
-            .into_iter()
-            .map(move |factor| (member, factor))
-    };
+    let of_member =
+        |member| principal_factors(list, member).into_iter().map(move |factor| (member, factor));
     numbers(list).into_iter().flat_map(of_member).collect()
 }
 
@@ -135,9 +130,7 @@ impl Optimum {
             (self.required & list == 0).then_some(0)
         } else {
             let worths = legal.into_iter();
-            worths
-                .filter_map(|number| self.worth_of_move(list, number))
-                .max()
+            worths.filter_map(|number| self.worth_of_move(list, number)).max()
         };
         self.known.insert(list, best);
         best
@@ -149,11 +142,7 @@ impl Optimum {
         if list & !after & !(1 << number) & self.required != 0 {
             return None;
         }
-        let gain = if self.goal == Goal::Largest {
-            i64::from(number)
-        } else {
-            -i64::from(number)
-        };
+        let gain = if self.goal == Goal::Largest { i64::from(number) } else { -i64::from(number) };
         Some(gain + self.worth(after)?)
     }
 }
@@ -197,19 +186,12 @@ impl AllGames {
         let mut largest: Vec<i64> = Vec::with_capacity(self.lists.len());
         for successors in &self.lists {
             let best = successors.iter().map(|(number, factors, after)| {
-                assert!(
-                    !factors.is_empty(),
-                    "a legal move without a principal factor"
-                );
+                assert!(!factors.is_empty(), "a legal move without a principal factor");
                 let coefficient =
                     |factor: &u32| coefficients.get(&(*number, *factor)).copied().unwrap_or(0);
                 factors.iter().map(coefficient).max().unwrap() + largest[*after]
             });
-            let stop = if to_the_end && !successors.is_empty() {
-                None
-            } else {
-                Some(0)
-            };
+            let stop = if to_the_end && !successors.is_empty() { None } else { Some(0) };
             largest.push(best.chain(stop).max().unwrap());
         }
         *largest.last().unwrap()

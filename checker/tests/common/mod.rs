@@ -10,8 +10,5 @@ pub mod seeded;
 
 /// The numbers as written in a line after a word or a colon: a space before each.
 pub fn spaced(numbers: &[u32]) -> String {
-    numbers
-        .iter()
-        .flat_map(|number| [" ".to_string(), number.to_string()])
-        .collect()
+    numbers.iter().flat_map(|number| [" ".to_string(), number.to_string()]).collect()
 }

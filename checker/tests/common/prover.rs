@@ -50,11 +50,8 @@ pub fn certificate_with(
     let list = play_all(size, opening).unwrap();
     let mut optimum = Optimum::containing(goal, required);
     let gained = optimum.sum(list);
-    let conditions = if required.is_empty() {
-        String::new()
-    } else {
-        format!("required{}\n", spaced(required))
-    };
+    let conditions =
+        if required.is_empty() { String::new() } else { format!("required{}\n", spaced(required)) };
     let answer = match gained {
         Some(gained) => {
             let claim = opening.iter().sum::<u32>() + gained;
@@ -67,10 +64,8 @@ pub fn certificate_with(
         "ginnow-certificate 1\n# board {size}, seed {seed}\ngoal {goal}\nboard {size}\nopening{opened}\n{conditions}{answer}"
     );
     let payments = payments(list);
-    let mut root = Node {
-        excluded: vec![false; payments.len()],
-        decided: vec![None; size as usize + 1],
-    };
+    let mut root =
+        Node { excluded: vec![false; payments.len()], decided: vec![None; size as usize + 1] };
     for &number in required {
         root.decided[number as usize] = Some(true);
         for (payment, &(_, factor)) in payments.iter().enumerate() {
@@ -99,10 +94,7 @@ pub fn certificate_with(
 impl Prover {
     fn prove(&mut self, mut node: Node) {
         let mut terms = self.cover(&node);
-        let total: i64 = terms
-            .iter()
-            .map(|term| term.multiplier * term.right_side)
-            .sum();
+        let total: i64 = terms.iter().map(|term| term.multiplier * term.right_side).sum();
         if total >= self.better {
             if let Some(contradiction) = self.contradiction(&node, total - self.better + 1) {
                 terms.extend(contradiction);
@@ -120,14 +112,10 @@ impl Prover {
     fn branch(&mut self, node: &Node) {
         let free = |number: &u32| {
             node.decided[*number as usize].is_none()
-                && self
-                    .free(node)
-                    .any(|(member, factor)| member == *number || factor == *number)
+                && self.free(node).any(|(member, factor)| member == *number || factor == *number)
         };
-        let number = (1..=self.size)
-            .rev()
-            .find(free)
-            .expect("a node with everything decided closes");
+        let number =
+            (1..=self.size).rev().find(free).expect("a node with everything decided closes");
         self.lines.push(format!("branch {number}"));
         for selected in [true, false] {
             let mut child = node.clone();
@@ -145,10 +133,8 @@ impl Prover {
         let line = self.dual_line("exclude", terms);
         self.lines.push(line);
         for payment in 0..self.payments.len() {
-            let sum: i64 = terms
-                .iter()
-                .map(|term| term.multiplier * term.coefficients[payment])
-                .sum();
+            let sum: i64 =
+                terms.iter().map(|term| term.multiplier * term.coefficients[payment]).sum();
             let slack = sum - self.worth(self.payments[payment].0);
             if !node.excluded[payment] && total - slack < self.better {
                 node.excluded[payment] = true;
@@ -190,17 +176,9 @@ impl Prover {
         right_side: i64,
         coefficient: impl Fn(u32, u32) -> i64,
     ) -> Term {
-        let coefficients = self
-            .payments
-            .iter()
-            .map(|&(member, factor)| coefficient(member, factor))
-            .collect();
-        Term {
-            name,
-            multiplier,
-            coefficients,
-            right_side,
-        }
+        let coefficients =
+            self.payments.iter().map(|&(member, factor)| coefficient(member, factor)).collect();
+        Term { name, multiplier, coefficients, right_side }
     }
 
     fn number_row(&self, number: u32, multiplier: i64) -> Term {
@@ -209,9 +187,7 @@ impl Prover {
     }
 
     fn selected_row(&self, number: u32, multiplier: i64) -> Term {
-        self.term(format!("m{number}"), multiplier, -1, |member, _| {
-            -i64::from(member == number)
-        })
+        self.term(format!("m{number}"), multiplier, -1, |member, _| -i64::from(member == number))
     }
 
     fn demand_row(&self, number: u32, multiplier: i64) -> Term {
@@ -220,9 +196,7 @@ impl Prover {
     }
 
     fn selected(&self, node: &Node) -> Vec<u32> {
-        (1..=self.size)
-            .filter(|&number| node.decided[number as usize] == Some(true))
-            .collect()
+        (1..=self.size).filter(|&number| node.decided[number as usize] == Some(true)).collect()
     }
 
     /// Multipliers that cover every free payment.
@@ -237,10 +211,8 @@ impl Prover {
     /// Prices of numbers: one price for all that can pay, the missing amount on the members, then each lowered as
     /// far as possible. Returns the best over all starting prices.
     fn cover_largest(&self, node: &Node) -> Vec<Term> {
-        let free: Vec<(usize, usize)> = self
-            .free(node)
-            .map(|(a, b)| (a as usize, b as usize))
-            .collect();
+        let free: Vec<(usize, usize)> =
+            self.free(node).map(|(a, b)| (a as usize, b as usize)).collect();
         let missing = |prices: &[i64], number: usize| {
             let of_payment = |&(member, factor): &(usize, usize)| {
                 let worth = i64::try_from(member).unwrap();
@@ -269,14 +241,8 @@ impl Prover {
         let best = (0..=i64::from(self.size))
             .map(prices_from)
             .min_by_key(|prices| prices.iter().sum::<i64>());
-        let terms = best
-            .unwrap()
-            .into_iter()
-            .zip(0_u32..)
-            .filter(|(price, _)| *price > 0);
-        terms
-            .map(|(price, number)| self.number_row(number, price))
-            .collect()
+        let terms = best.unwrap().into_iter().zip(0_u32..).filter(|(price, _)| *price > 0);
+        terms.map(|(price, number)| self.number_row(number, price)).collect()
     }
 
     /// Selected numbers at their worth, then demands from the largest down, as far as the remaining budget allows.
@@ -289,20 +255,11 @@ impl Prover {
         for &number in &selected {
             room[number as usize] = 0;
         }
-        let mut terms: Vec<Term> = selected
-            .iter()
-            .map(|&number| self.selected_row(number, i64::from(number)))
-            .collect();
-        for number in (1..=self.size / 2)
-            .rev()
-            .filter(|&number| remains(self.list, number))
-        {
+        let mut terms: Vec<Term> =
+            selected.iter().map(|&number| self.selected_row(number, i64::from(number))).collect();
+        for number in (1..=self.size / 2).rev().filter(|&number| remains(self.list, number)) {
             let multiples = (1..=self.size / number).map(|times| (times * number) as usize);
-            let price = multiples
-                .clone()
-                .map(|multiple| room[multiple])
-                .min()
-                .unwrap();
+            let price = multiples.clone().map(|multiple| room[multiple]).min().unwrap();
             if price > 0 && price < i64::MAX {
                 for multiple in multiples {
                     // Numbers without payers have no upper limit.
@@ -342,8 +299,7 @@ impl Prover {
                     >= 2
             };
             let private = |number: &u32| {
-                free.iter()
-                    .any(|&(member, factor)| member == *number && !shared(factor))
+                free.iter().any(|&(member, factor)| member == *number && !shared(factor))
             };
             match core.iter().position(private) {
                 Some(place) => core.remove(place),
@@ -369,10 +325,7 @@ impl Prover {
     fn core_term(&mut self, core: &[u32], factors: &[u32], multiplier: i64) -> Term {
         let least = i64::try_from(core.len()).unwrap() - 1;
         let paid_twice = |number: &u32| {
-            factors
-                .iter()
-                .filter(|&&factor| self.payments.contains(&(*number, factor)))
-                .count()
+            factors.iter().filter(|&&factor| self.payments.contains(&(*number, factor))).count()
                 >= 2
         };
         let is_cycle = factors.len() <= core.len() && core.iter().all(paid_twice);
@@ -398,17 +351,13 @@ impl Prover {
         self.cuts += 1;
         if self.random.one_in(3) {
             let (index, number) = (self.cuts - 1, factors[0]);
-            self.lines
-                .push(format!("cut sum 2 : c{index}*2 n{number}*1"));
+            self.lines.push(format!("cut sum 2 : c{index}*2 n{number}*1"));
             self.cuts += 1;
         }
         // At least these coefficients, and at most this right side, for every kind.
-        self.term(
-            format!("c{}", self.cuts - 1),
-            multiplier,
-            least,
-            |member, factor| i64::from(core.contains(&member) && factors.contains(&factor)),
-        )
+        self.term(format!("c{}", self.cuts - 1), multiplier, least, |member, factor| {
+            i64::from(core.contains(&member) && factors.contains(&factor))
+        })
     }
 }
 

@@ -33,9 +33,6 @@ impl Seeded {
     /// A random subset that contains each element with probability one in
     /// `times`.
     pub fn subset(&mut self, from: &[u32], times: usize) -> Vec<u32> {
-        from.iter()
-            .copied()
-            .filter(|_| self.one_in(times))
-            .collect()
+        from.iter().copied().filter(|_| self.one_in(times)).collect()
     }
 }

@@ -61,9 +61,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let mut verdicts = Vec::new();
         pool.install(|| {
             let checked = files_at_once.par_iter().with_max_len(1);
-            checked
-                .map(|file| check(file))
-                .collect_into_vec(&mut verdicts);
+            checked.map(|file| check(file)).collect_into_vec(&mut verdicts);
         });
         for (file, verdict) in files_at_once.iter().zip(verdicts) {
             match format {
@@ -79,10 +77,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         }
     }
     if format == Format::Text && files.len() > 1 {
-        print(&format!(
-            "{accepted} of {} certificates accepted\n",
-            files.len()
-        ))?;
+        print(&format!("{accepted} of {} certificates accepted\n", files.len()))?;
     }
     Ok(match (rejected, unreadable) {
         (0, 0) => Outcome::Complete,
@@ -113,18 +108,13 @@ fn check(path: &Path) -> Result<Certified, Problem> {
     let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(stdin().lock())
     } else {
-        let file = File::open(path).map_err(|error| Problem::Unreadable {
-            line: None,
-            reason: error.to_string(),
-        })?;
+        let file = File::open(path)
+            .map_err(|error| Problem::Unreadable { line: None, reason: error.to_string() })?;
         Box::new(BufReader::new(file))
     };
     ginnow_checker::check_any(reader).map_err(|refused| {
         if refused.is_unreadable() {
-            Problem::Unreadable {
-                line: Some(refused.line()),
-                reason: refused.reason(),
-            }
+            Problem::Unreadable { line: Some(refused.line()), reason: refused.reason() }
         } else {
             Problem::Rejected(refused)
         }

@@ -109,9 +109,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let mut generator = Generator::new(wish, seed);
         let made = loop {
             if clock.is_over() {
-                status.note(&format!(
-                    "the time limit came before the puzzle of seed {seed}"
-                ));
+                status.note(&format!("the time limit came before the puzzle of seed {seed}"));
                 return Ok(Outcome::Incomplete);
             }
             if let Some(made) = generator.advance(SLICE) {
@@ -134,9 +132,8 @@ fn link(made: &Generated) -> String {
 }
 
 /// The fields that are columns of the CSV.
-const COLUMNS: [&str; 9] = [
-    "seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link",
-];
+const COLUMNS: [&str; 9] =
+    ["seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link"];
 
 fn object(seed: u64, wish: &Wish, made: &Generated) -> Value {
     json!({

@@ -45,11 +45,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let reading = Reading {
-        zero: if arguments.zero_is_blank {
-            Zero::Blank
-        } else {
-            Zero::Digit
-        },
+        zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
         base: arguments.base,
         unused: arguments.unused,
     };

@@ -34,9 +34,7 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
     if let Some(unused) = reading.unused {
         if !allowed.contains(unused) {
             let base = reading.base;
-            return Err(usage(format!(
-                "--unused {unused}: base {base} has no such digit"
-            )));
+            return Err(usage(format!("--unused {unused}: base {base} has no such digit")));
         }
         allowed = allowed.without(unused);
     }

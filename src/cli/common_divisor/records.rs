@@ -62,15 +62,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// The fields that are columns of the CSV.
-const COLUMNS: [&str; 7] = [
-    "unused",
-    "divisor",
-    "grids",
-    "up_to_order",
-    "grid",
-    "nodes",
-    "milliseconds",
-];
+const COLUMNS: [&str; 7] =
+    ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
 /// The record for a digit and the time taken; `None` if the time limit came first.
 fn record(
@@ -83,9 +76,7 @@ fn record(
     let mut search = records::search(unused, counting);
     while !search.advance(SLICE).finished {
         if clock.is_over() {
-            status.note(&format!(
-                "the time limit came before the record for {unused}"
-            ));
+            status.note(&format!("the time limit came before the record for {unused}"));
             return Ok(None);
         }
         status.show(|| format!("unused {unused}: {} grids", search.grids()));

@@ -107,11 +107,7 @@ struct Answer {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let reading = Reading {
-        zero: if arguments.zero_is_blank {
-            Zero::Blank
-        } else {
-            Zero::Digit
-        },
+        zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
         base: arguments.base,
         unused: arguments.unused,
     };
@@ -374,11 +370,7 @@ fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
         };
         return format!("{what}{resumed}\n{work}");
     };
-    let proof = if answer.proved {
-        "proved: no grid has a larger one"
-    } else {
-        "not proved"
-    };
+    let proof = if answer.proved { "proved: no grid has a larger one" } else { "not proved" };
     let grids = match (answer.counted, answer.grids) {
         (true, 1) => "exactly one".to_owned(),
         (true, count) => format!("{count}"),

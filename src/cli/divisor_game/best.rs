@@ -47,10 +47,8 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     // Writing into a string cannot fail.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
-        let _ = writeln!(
-            text,
-            "{number:>19}  rank {rank:>2}  value {value:>3} = {value:0digits$b}"
-        );
+        let _ =
+            writeln!(text, "{number:>19}  rank {rank:>2}  value {value:>3} = {value:0digits$b}");
     }
     let _ = writeln!(text, "{:>19}  nim-sum {sum:>11} = {sum:0digits$b}", "");
     let Some(proof) = &analysis.proof else {
@@ -87,10 +85,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
 
 fn describe_move(position: &Position, made: Move) -> String {
     let [left, right] = made.divisors;
-    format!(
-        "{} to {left} and {right}",
-        position.piles()[made.pile].number()
-    )
+    format!("{} to {left} and {right}", position.piles()[made.pile].number())
 }
 
 fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
@@ -125,11 +120,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
             .collect(),
     };
     json::line(&Line {
-        piles: analysis
-            .piles
-            .iter()
-            .map(|pile| JsonNumber(pile.number))
-            .collect(),
+        piles: analysis.piles.iter().map(|pile| JsonNumber(pile.number)).collect(),
         ranks: analysis.piles.iter().map(|pile| pile.rank).collect(),
         values: analysis.piles.iter().map(|pile| pile.value).collect(),
         nim_sum: analysis.nim_sum,

@@ -77,19 +77,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if arguments.steps {
         arguments.format.only(&[Format::Text], "--steps")?;
     }
-    let usual = if arguments.n <= LARGEST_SIEVE {
-        Method::Sieve
-    } else {
-        Method::Rank
-    };
+    let usual = if arguments.n <= LARGEST_SIEVE { Method::Sieve } else { Method::Rank };
     let query = Query {
         n: arguments.n,
         k: arguments.k,
-        modulus: if arguments.exact {
-            Modulus::Exact
-        } else {
-            Modulus::Odd(arguments.modulus)
-        },
+        modulus: if arguments.exact { Modulus::Exact } else { Modulus::Odd(arguments.modulus) },
         method: arguments.method.map_or(usual, Method::from),
     };
     let mut counting = Counting::new(query).map_err(Failure::usage)?;
@@ -125,10 +117,7 @@ fn watch(progress: &Progress) -> String {
         Phase::Inverse | Phase::Finished => "inverse transform",
     };
     let percent = 100 * u128::from(progress.done) / u128::from(progress.total.max(1));
-    format!(
-        "{phase}: {} of {} ({percent} %)",
-        progress.done, progress.total
-    )
+    format!("{phase}: {} of {} ({percent} %)", progress.done, progress.total)
 }
 
 /// The steps of the count as lines of text.
@@ -137,11 +126,7 @@ fn steps(count: &Count) -> String {
     // Writing into a string cannot fail.
     for pattern in &count.patterns {
         let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
-        let _ = writeln!(
-            text,
-            "pattern {exponents}: {numbers} numbers, value {}",
-            pattern.value
-        );
+        let _ = writeln!(text, "pattern {exponents}: {numbers} numbers, value {}", pattern.value);
     }
     for (rank, numbers) in count.ranks.iter().enumerate().skip(1) {
         let _ = writeln!(text, "rank {rank}: {numbers} numbers");
@@ -168,12 +153,7 @@ fn json(count: &Count, time: Duration) -> String {
         method: &'static str,
         milliseconds: u64,
     }
-    let Query {
-        n,
-        k,
-        modulus,
-        method,
-    } = count.query;
+    let Query { n, k, modulus, method } = count.query;
     json::line(&Line {
         n,
         k,

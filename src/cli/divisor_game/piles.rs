@@ -24,9 +24,7 @@ pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     };
     let power = |base: u64, exponent: u64| base.checked_pow(u32::try_from(exponent).ok()?);
     let read = if let Some((base, exponent)) = text.split_once('^') {
-        digits(base)
-            .zip(digits(exponent))
-            .and_then(|(base, exponent)| power(base, exponent))
+        digits(base).zip(digits(exponent)).and_then(|(base, exponent)| power(base, exponent))
     } else if let Some((factor, exponent)) = text.split_once(['e', 'E']) {
         digits(factor)
             .zip(digits(exponent))
@@ -62,25 +60,12 @@ mod tests {
 
     #[test]
     fn numbers_are_read_in_digits_and_as_powers() {
-        for (text, number) in [
-            ("12", 12),
-            ("10^12", 1_000_000_000_000),
-            ("3e2", 300),
-            ("1_000", 1000),
-        ] {
+        for (text, number) in
+            [("12", 12), ("10^12", 1_000_000_000_000), ("3e2", 300), ("1_000", 1000)]
+        {
             assert_eq!(whole_number(text), Ok(number), "{text}");
         }
-        for wrong in [
-            "",
-            "-1",
-            "1.5",
-            "10^",
-            "^2",
-            "10^99",
-            "1e30",
-            "e",
-            "18446744073709551616",
-        ] {
+        for wrong in ["", "-1", "1.5", "10^", "^2", "10^99", "1e30", "e", "18446744073709551616"] {
             assert!(whole_number(wrong).is_err(), "{wrong}");
         }
         assert!(

@@ -54,11 +54,9 @@ enum Begins {
 /// Parses an opponent: its name in links and files, or a percentage of random moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let percent = text.strip_suffix('%').unwrap_or(text);
-    text.parse()
-        .or_else(|_| format!("errs-{percent}").parse())
-        .map_err(|UnknownOpponent| {
-            "an opponent is perfect, random, person, or a percentage from 0 to 100".to_owned()
-        })
+    text.parse().or_else(|_| format!("errs-{percent}").parse()).map_err(|UnknownOpponent| {
+        "an opponent is perfect, random, person, or a percentage from 0 to 100".to_owned()
+    })
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
@@ -115,17 +113,14 @@ impl Table {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let made = self.read(words)?;
         let told = self.told(made);
-        self.game
-            .play(made)
-            .map_err(|reason| format!("Illegal: {reason}.\n"))?;
+        self.game.play(made).map_err(|reason| format!("Illegal: {reason}.\n"))?;
         Ok(told + self.answer().as_str() + self.piles().as_str())
     }
 
     /// Parses a move.
     fn read(&self, words: &[&str]) -> Result<Move, String> {
-        let numbers = words
-            .iter()
-            .map(|word| whole_number(word).map_err(|_| session::unknown(word)));
+        let numbers =
+            words.iter().map(|word| whole_number(word).map_err(|_| session::unknown(word)));
         let numbers = numbers.collect::<Result<Vec<Number>, String>>()?;
         match numbers[..] {
             [left, right] => {
@@ -141,20 +136,12 @@ impl Table {
                         "No pile on the table has both {left} and {right} as proper divisors.\n"
                     )
                 })?;
-                Ok(Move {
-                    pile,
-                    divisors: [left, right],
-                })
+                Ok(Move { pile, divisors: [left, right] })
             }
             [pile, left, right] => {
-                let place = usize::try_from(pile)
-                    .ok()
-                    .and_then(|pile| pile.checked_sub(1));
+                let place = usize::try_from(pile).ok().and_then(|pile| pile.checked_sub(1));
                 let pile = place.ok_or("Piles are counted from 1.\n")?;
-                Ok(Move {
-                    pile,
-                    divisors: [left, right],
-                })
+                Ok(Move { pile, divisors: [left, right] })
             }
             _ => Err("A move is a pile and two divisors, such as '1 4 6'.\n".to_owned()),
         }
@@ -175,12 +162,7 @@ impl Table {
     }
 
     fn told(&self, made: Move) -> String {
-        let pile = self
-            .game
-            .position()
-            .piles()
-            .get(made.pile)
-            .map_or(0, |pile| pile.number());
+        let pile = self.game.position().piles().get(made.pile).map_or(0, |pile| pile.number());
         let [left, right] = made.divisors;
         format!("{pile} becomes {left} and {right}.\n")
     }
@@ -205,10 +187,7 @@ impl Table {
             Some(proof) => {
                 let [left, right] = proof.made.divisors;
                 let values = joined(&proof.values, " xor ");
-                format!(
-                    "{} {left} {right}: leaves {values} = 0.\n",
-                    proof.made.pile + 1
-                )
+                format!("{} {left} {right}: leaves {values} = 0.\n", proof.made.pile + 1)
             }
             None if self.game.position().is_over() => self.piles(),
             None => "No move wins: the nim-sum is 0.\n".to_owned(),
@@ -221,11 +200,7 @@ impl Table {
         let mut text = String::new();
         // Writing into a string cannot fail.
         for pile in &analysis.piles {
-            let _ = writeln!(
-                text,
-                "{:0digits$b}  {} ({})",
-                pile.value, pile.value, pile.number
-            );
+            let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
         }
         let verdict = match analysis.verdict {
             Verdict::Won => "won for the side to move",

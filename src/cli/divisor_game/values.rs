@@ -70,9 +70,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
         return Err(wrong(format!("{first} is larger than {last}")));
     }
     if last - first >= LONGEST_RANGE {
-        return Err(wrong(format!(
-            "a range has at most {LONGEST_RANGE} numbers"
-        )));
+        return Err(wrong(format!("a range has at most {LONGEST_RANGE} numbers")));
     }
     Ok((first, last))
 }
@@ -147,10 +145,7 @@ impl<'a> Known<'a> {
         let steps = self.mex.steps.iter().chain(&self.mex.beyond);
         let options = steps.filter_map(|step| {
             let divisor = |part: DivisorValue| JsonNumber(part.divisor);
-            step.option.map(|parts| OptionLine {
-                value: step.value,
-                divisors: parts.map(divisor),
-            })
+            step.option.map(|parts| OptionLine { value: step.value, divisors: parts.map(divisor) })
         });
         let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
         Line {
@@ -166,9 +161,5 @@ impl<'a> Known<'a> {
 
 fn power(power: &PrimePower) -> String {
     let PrimePower { prime, exponent } = power;
-    if *exponent == 1 {
-        prime.to_string()
-    } else {
-        format!("{prime}^{exponent}")
-    }
+    if *exponent == 1 { prime.to_string() } else { format!("{prime}^{exponent}") }
 }

@@ -64,15 +64,11 @@ struct Findings {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = position(arguments.size, arguments.moves.as_deref())?;
-    let contest = Contest {
-        rule: arguments.rule.into(),
-        ..Contest::default()
-    };
+    let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal = position.legal();
-    let mut moves: Vec<Reply> = legal
-        .map(|number| option(&position, &contest, number, &clock))
-        .collect();
+    let mut moves: Vec<Reply> =
+        legal.map(|number| option(&position, &contest, number, &clock)).collect();
     moves.sort_by_key(|option| (-option.value, -option.gain));
     let findings = Findings {
         n: position.size(),
@@ -97,13 +93,7 @@ fn option(position: &Position, contest: &Contest, number: Number, clock: &Clock)
     let label = format!("after {number}");
     let (known, _) = assess(&after, contest.rule, clock, u64::MAX, &label);
     let Assessment { value, ahead, .. } = known;
-    Reply {
-        number,
-        gain,
-        value: gain - i64::from(value),
-        exact: known.is_exact(),
-        ahead,
-    }
+    Reply { number, gain, value: gain - i64::from(value), exact: known.is_exact(), ahead }
 }
 
 fn describe(findings: &Findings) -> String {
@@ -113,12 +103,7 @@ fn describe(findings: &Findings) -> String {
         findings.n
     );
     for option in &findings.moves {
-        let Reply {
-            number,
-            gain,
-            value,
-            ..
-        } = option;
+        let Reply { number, gain, value, .. } = option;
         let sure = match option.ahead {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),

@@ -32,11 +32,7 @@ impl From<Rule> for two_players::Rule {
 /// Parses a board for two players.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
-    if first == last {
-        Ok(first)
-    } else {
-        Err("expected a single board, not a range".to_owned())
-    }
+    if first == last { Ok(first) } else { Err("expected a single board, not a range".to_owned()) }
 }
 
 /// Parses a board for two players, or a range of boards.
@@ -69,9 +65,7 @@ pub(super) fn assess(
 
 fn progress(solver: &Solver) -> String {
     let known = solver.assessment();
-    known.map_or_else(String::new, |known| {
-        format!("{:+} {}", known.value, ahead(known.ahead))
-    })
+    known.map_or_else(String::new, |known| format!("{:+} {}", known.value, ahead(known.ahead)))
 }
 
 /// Describes how reliable a value is.

@@ -142,17 +142,13 @@ impl Table {
             Opponent::Plain => greedy_move(position, rule),
             _ => {
                 let clock = Clock::start(None);
-                assess(position, rule, &clock, OPPONENT_NODES, "thinking")
-                    .0
-                    .best
+                assess(position, rule, &clock, OPPONENT_NODES, "thinking").0.best
             }
         };
         let Some(number) = answer else {
             return String::new();
         };
-        self.game
-            .play(number)
-            .expect("the computer plays by the rules");
+        self.game.play(number).expect("the computer plays by the rules");
         self.last_move()
     }
 

@@ -59,17 +59,8 @@ struct Record {
 }
 
 impl Line for Record {
-    const COLUMNS: &'static [&'static str] = &[
-        "n",
-        "rule",
-        "played",
-        "value",
-        "best",
-        "exact",
-        "ahead",
-        "nodes",
-        "milliseconds",
-    ];
+    const COLUMNS: &'static [&'static str] =
+        &["n", "rule", "played", "value", "best", "exact", "ahead", "nodes", "milliseconds"];
 
     fn words(&self) -> String {
         let Record { n, value, .. } = self;
@@ -77,10 +68,9 @@ impl Line for Record {
             0 => String::new(),
             moves => format!(" after {moves} moves"),
         };
-        let best = self.best.map_or_else(
-            || "no number can be selected".to_owned(),
-            |best| format!("with {best}"),
-        );
+        let best = self
+            .best
+            .map_or_else(|| "no number can be selected".to_owned(), |best| format!("with {best}"));
         let verdict = match value {
             1.. => format!("the side to move wins by {value}"),
             0 => "a draw".to_owned(),

@@ -65,9 +65,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let list = input::all(known, puzzle)?;
     let mut of_list: HashMap<String, usize> = HashMap::new();
     for (number, grid) in (1..).zip(&list) {
-        of_list
-            .entry(canonical(grid).grid.to_string())
-            .or_insert(number);
+        of_list.entry(canonical(grid).grid.to_string()).or_insert(number);
     }
     let mut output = Output::standard::<Form>(arguments.format.get())?;
     let mut seen: HashMap<String, usize> = HashMap::new();

@@ -55,10 +55,8 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
 pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
     match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),
-        _ => Err(
-            "it has blanks, and as a puzzle it has more than one solution; \
+        _ => Err("it has blanks, and as a puzzle it has more than one solution; \
              give a solved grid or a puzzle with exactly one"
-                .to_owned(),
-        ),
+            .to_owned()),
     }
 }

@@ -44,15 +44,10 @@ impl Shortened {
         let given: Vec<usize> = puzzle.filled().map(|(cell, _)| cell).collect();
         let clues = given.iter().fold(0, |clues, cell| clues | 1_u128 << cell);
         let is_superfluous = |cell: usize, clues: u128| other.is_unique(clues & !(1 << cell));
-        let superfluous: Vec<usize> = (given.iter().copied())
-            .filter(|&cell| is_superfluous(cell, clues))
-            .collect();
+        let superfluous: Vec<usize> =
+            (given.iter().copied()).filter(|&cell| is_superfluous(cell, clues)).collect();
         let minimal = superfluous.iter().fold(clues, |clues, &cell| {
-            if is_superfluous(cell, clues) {
-                clues & !(1 << cell)
-            } else {
-                clues
-            }
+            if is_superfluous(cell, clues) { clues & !(1 << cell) } else { clues }
         });
         let minimal = CellSet::from_bits(minimal);
         let shape = puzzle.shape();
@@ -70,24 +65,11 @@ impl Shortened {
 }
 
 impl output::Line for Shortened {
-    const COLUMNS: &'static [&'static str] = &[
-        "puzzle",
-        "clues",
-        "superfluous",
-        "superfluous_clues",
-        "minimal",
-        "minimal_clues",
-    ];
+    const COLUMNS: &'static [&'static str] =
+        &["puzzle", "clues", "superfluous", "superfluous_clues", "minimal", "minimal_clues"];
 
     fn words(&self) -> String {
-        let Shortened {
-            clues,
-            superfluous,
-            superfluous_clues,
-            minimal,
-            minimal_clues,
-            ..
-        } = self;
+        let Shortened { clues, superfluous, superfluous_clues, minimal, minimal_clues, .. } = self;
         if *superfluous_clues == 0 {
             return format!("{minimal}  minimal, {clues} clues\n");
         }

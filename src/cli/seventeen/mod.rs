@@ -92,11 +92,8 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
     let path = arguments.output.as_deref();
     let (output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
     let there = |record: &&Record| record.clues == arguments.clues && record.complete;
-    let done: std::collections::HashSet<&str> = lines
-        .iter()
-        .filter(there)
-        .map(|record| record.grid.as_str())
-        .collect();
+    let done: std::collections::HashSet<&str> =
+        lines.iter().filter(there).map(|record| record.grid.as_str()).collect();
     let wanted = grids.len();
     grids.retain(|grid| !done.contains(record::digits(grid).as_str()));
     let pool = threads::pool(&arguments.jobs)?;

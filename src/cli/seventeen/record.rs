@@ -43,10 +43,7 @@ pub(super) const KIND: Kind<Record> = Kind {
 
 /// The 81 digits of a grid.
 pub(super) fn digits(grid: &Solution) -> String {
-    grid.digits()
-        .iter()
-        .map(|&digit| char::from(b'0' + digit))
-        .collect()
+    grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
 /// The cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
@@ -76,9 +73,7 @@ impl Record {
         time: Duration,
     ) -> Self {
         let puzzles = tally.puzzles().map(|puzzle| puzzle.puzzle(grid.digits()));
-        let limit = limit.map_or(usize::MAX, |limit| {
-            usize::try_from(limit).unwrap_or(usize::MAX)
-        });
+        let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
         let complete = tally.is_complete() && puzzles.len() <= limit;
         let puzzles: Vec<String> = puzzles.take(limit).collect();
         let mut record = Record {
@@ -120,15 +115,10 @@ impl Record {
                 ));
             };
             if !solver.is_unique(clues.bits()) {
-                return Err(format!(
-                    "is damaged (puzzle {number} has more than one solution)"
-                ));
+                return Err(format!("is damaged (puzzle {number} has more than one solution)"));
             }
         }
-        let intact = self
-            .digest
-            .as_ref()
-            .is_none_or(|digest| *digest == self.sum());
+        let intact = self.digest.as_ref().is_none_or(|digest| *digest == self.sum());
         if self.count != self.puzzles.len() || !intact {
             return Err("is damaged (its digest does not match)".to_owned());
         }
@@ -137,15 +127,8 @@ impl Record {
 }
 
 impl Line for Record {
-    const COLUMNS: &'static [&'static str] = &[
-        "grid",
-        "clues",
-        "count",
-        "puzzles",
-        "complete",
-        "milliseconds",
-        "resumed_pieces",
-    ];
+    const COLUMNS: &'static [&'static str] =
+        &["grid", "clues", "count", "puzzles", "complete", "milliseconds", "resumed_pieces"];
 
     fn words(&self) -> String {
         let (count, clues) = (self.count, self.clues);

@@ -73,10 +73,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let line = Unavoidable {
             cells: cells.len(),
             set: cells.puzzle(digits),
-            other: other
-                .iter()
-                .map(|&digit| char::from(b'0' + digit))
-                .collect(),
+            other: other.iter().map(|&digit| char::from(b'0' + digit)).collect(),
         };
         output.write(&line)?;
     }

@@ -59,13 +59,7 @@ impl Job {
             done: 0,
             incomplete: 0,
         };
-        Job {
-            clues,
-            limit,
-            clock,
-            path,
-            desk: Mutex::new(desk),
-        }
+        Job { clues, limit, clock, path, desk: Mutex::new(desk) }
     }
 }
 
@@ -77,17 +71,9 @@ pub(super) fn run(
 ) -> Result<Outcome, Failure> {
     // All threads search the last few grids together, so that no core is idle.
     let threads = pool.current_num_threads();
-    let together = if threads == 1 {
-        0
-    } else {
-        grids.len() % threads
-    };
+    let together = if threads == 1 { 0 } else { grids.len() % threads };
     let (single, shared) = grids.split_at(grids.len() - together);
-    pool.install(|| {
-        single
-            .par_iter()
-            .try_for_each(|grid| guarded(|| search(None, grid, job)))
-    })?;
+    pool.install(|| single.par_iter().try_for_each(|grid| guarded(|| search(None, grid, job))))?;
     for grid in shared {
         search(Some(pool), grid, job)?;
     }
@@ -145,10 +131,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         }
     }
     let checkpoint = lock(&shared.checkpoint).take();
-    let tally = shared
-        .tally
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner);
+    let tally = shared.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (resumed, time) = (resumed.len(), start.elapsed());
     let record = Record::new(grid, job.clues, &tally, job.limit, resumed, time);
     let mut desk = lock(&job.desk);
@@ -232,13 +215,7 @@ impl Shared<'_> {
     /// The first thread that gets the lock shows the progress; the others do not wait.
     fn show(&self) {
         if let Ok(mut desk) = self.job.desk.try_lock() {
-            let Desk {
-                start,
-                skipped,
-                open,
-                done,
-                ..
-            } = *desk;
+            let Desk { start, skipped, open, done, .. } = *desk;
             desk.status.show(|| {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));

@@ -46,8 +46,7 @@ fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> 
 fn moves(text: &str) -> Result<Vec<Number>, String> {
     words(text)
         .map(|word| {
-            word.parse()
-                .map_err(|_| format!("'{word}' is not a number; moves look like 97,49"))
+            word.parse().map_err(|_| format!("'{word}' is not a number; moves look like 97,49"))
         })
         .collect()
 }
@@ -82,9 +81,7 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
         Ok(number) => Err(usage(format!("names {number}, which is not on the board"))),
         Err(_) => Err(usage(format!("names '{word}', which is not a number"))),
     };
-    let mut numbers = words(text)
-        .map(number)
-        .collect::<Result<Vec<Number>, Failure>>()?;
+    let mut numbers = words(text).map(number).collect::<Result<Vec<Number>, Failure>>()?;
     if numbers.is_empty() {
         return Err(usage("names no number".to_owned()));
     }
@@ -128,9 +125,7 @@ mod tests {
         assert_eq!(boards("1..500"), range(1, 500));
         assert_eq!(boards("1..=500"), range(1, 500));
         assert_eq!(boards("7"), range(7, 7));
-        for wrong in [
-            "", "..", "1..", "..5", "5..1", "0..3", "1..9999", "a..b", "1...5",
-        ] {
+        for wrong in ["", "..", "1..", "..5", "5..1", "0..3", "1..9999", "a..b", "1...5"] {
             assert!(boards(wrong).is_err(), "{wrong}");
         }
     }

@@ -9,11 +9,7 @@ pub(in crate::cli) fn board(position: &Position) -> String {
     let mut text = String::new();
     for number in 1..=position.size() {
         let cell = cell(position, number);
-        let end = if number % 10 == 0 || number == position.size() {
-            "\n"
-        } else {
-            " "
-        };
+        let end = if number % 10 == 0 || number == position.size() { "\n" } else { " " };
         // Writing into a string cannot fail.
         let _ = write!(text, "{cell:>width$}{end}");
     }

@@ -12,9 +12,7 @@ use std::io::{self, Write};
 /// # Errors
 /// [`Failure::File`] if it cannot be written.
 pub(super) fn write(optimizer: &Optimizer, destination: Destination) -> Result<(), Failure> {
-    write_text(destination, |text| {
-        certificate::write(optimizer, text).map(|_| ())
-    })
+    write_text(destination, |text| certificate::write(optimizer, text).map(|_| ()))
 }
 
 /// Writes the proof that no game selects all of the required numbers.
@@ -25,9 +23,7 @@ pub(super) fn write_impossible(
     impossible: &Impossible,
     destination: Destination,
 ) -> Result<(), Failure> {
-    write_text(destination, |text| {
-        certificate::write_impossible(impossible, text)
-    })
+    write_text(destination, |text| certificate::write_impossible(impossible, text))
 }
 
 fn write_text(

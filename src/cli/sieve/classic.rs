@@ -166,8 +166,6 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
         rejected: progress.rejected,
         cut_off: progress.cut_off,
         milliseconds: whole_milliseconds(time),
-        sequence: best
-            .map(ginnow::sieve::classic::Best::moves)
-            .unwrap_or_default(),
+        sequence: best.map(ginnow::sieve::classic::Best::moves).unwrap_or_default(),
     })
 }

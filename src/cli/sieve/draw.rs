@@ -110,11 +110,7 @@ fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
         View::Order => {
             let words = svg::Words::english(&format!("Order of the moves, N = {size}"), &game);
             let order = Order::new(&position.pairs()).expect("the moves were played in order");
-            svg::order(
-                &OrderView::new(&order, Direction::Rightwards),
-                &words,
-                theme,
-            )
+            svg::order(&OrderView::new(&order, Direction::Rightwards), &words, theme)
         }
         View::Arches => {
             let (score, all) = (position.score(), (1..=u64::from(size)).sum::<u64>());

@@ -43,10 +43,8 @@ impl Line for NoGame {
     const COLUMNS: &'static [&'static str] = Record::COLUMNS;
 
     fn words(&self) -> String {
-        let mut lines = vec![
-            format!("N       {}", self.n),
-            format!("with    {}", words(&self.with)),
-        ];
+        let mut lines =
+            vec![format!("N       {}", self.n), format!("with    {}", words(&self.with))];
         if !self.played.is_empty() {
             lines.push(format!("played  {}", words(&self.played)));
         }

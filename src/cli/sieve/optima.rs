@@ -137,21 +137,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let arguments::Boards { first, last } = arguments.boards;
     let mut complete = true;
-    let default = if first < last {
-        Format::Csv
-    } else {
-        Format::Text
-    };
+    let default = if first < last { Format::Csv } else { Format::Text };
     let format = arguments.format.or(default);
     if format == Format::Csv {
         print("n,score,sets,complete,sequences,exact\n")?;
     }
     for size in first..=last {
         let position = arguments::position(size, arguments.moves.as_deref())?;
-        let limits = OptimaLimits {
-            sets: arguments.most_sets as usize,
-            order_work: arguments.order_work,
-        };
+        let limits =
+            OptimaLimits { sets: arguments.most_sets as usize, order_work: arguments.order_work };
         let found = find(&position, arguments.goal.into(), limits, &clock);
         complete &= found.complete;
         print(&match format {

@@ -106,10 +106,7 @@ impl Table {
 
     fn restart(&mut self) -> String {
         self.game.restart();
-        format!(
-            "A new game ('undo' brings the old one back). {}",
-            self.standing()
-        )
+        format!("A new game ('undo' brings the old one back). {}", self.standing())
     }
 
     /// The score and the remaining numbers; at the end, the numbers that nobody got.
@@ -127,10 +124,7 @@ impl Table {
             return format!("The game is over: score {score}, {moves} moves. {lost}\n");
         }
         let legal = position.legal().count();
-        format!(
-            "Score {score}; {} left, {legal} can be selected.\n",
-            rest.len()
-        )
+        format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())
     }
 
     /// The engine after its work on the position, and whether it has finished.
@@ -174,16 +168,9 @@ board: [selected] (payment), dots for swept numbers, * for numbers you can selec
 ";
 
 fn describe(turn: &Turn) -> String {
-    let others: Vec<Number> = turn
-        .swept
-        .iter()
-        .copied()
-        .filter(|&number| number != turn.payment)
-        .collect();
-    let swept = if others.is_empty() {
-        String::new()
-    } else {
-        format!(", {} swept", words(&others))
-    };
+    let others: Vec<Number> =
+        turn.swept.iter().copied().filter(|&number| number != turn.payment).collect();
+    let swept =
+        if others.is_empty() { String::new() } else { format!(", {} swept", words(&others)) };
     format!("{}: {} pays{swept}. ", turn.selection, turn.payment)
 }

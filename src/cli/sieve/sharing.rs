@@ -63,11 +63,7 @@ fn share(
     advance: impl Fn(&mut Subtree) + Sync,
 ) -> Result<Report, Failure> {
     let desk = Desk {
-        state: Mutex::new(State {
-            optimizer,
-            stop: false,
-            failed: None,
-        }),
+        state: Mutex::new(State { optimizer, stop: false, failed: None }),
         changed: Condvar::new(),
     };
     pool.in_place_scope(|scope| {
@@ -162,10 +158,7 @@ mod tests {
             &Clock::start(None),
             |_, _| Ok(()),
             |subtree| {
-                assert!(
-                    calls.fetch_add(1, Ordering::Relaxed) < 2,
-                    "the third node is bad"
-                );
+                assert!(calls.fetch_add(1, Ordering::Relaxed) < 2, "the third node is bad");
                 subtree.advance(1);
             },
         );

@@ -91,8 +91,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.limit.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
-            kept.as_mut()
-                .map_or(Ok(()), |kept| kept.keep(|| optimizer.checkpoint()))
+            kept.as_mut().map_or(Ok(()), |kept| kept.keep(|| optimizer.checkpoint()))
         },
     )?;
     status.clear();
@@ -109,10 +108,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let printed = match arguments.format.get() {
         Format::Text => print(&describe(&optimizer, &report, time, is_resumed)),
         format => {
-            let record = Record {
-                resumed: is_resumed,
-                ..Record::new(&optimizer, &report, time)
-            };
+            let record = Record { resumed: is_resumed, ..Record::new(&optimizer, &report, time) };
             print_one(&record, format)
         }
     };

@@ -108,9 +108,7 @@ impl Record {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
         if (self.greedy, self.greedy_count) != (sum, count) {
-            return Err(format!(
-                "is false: greedy takes {count} numbers with the sum {sum}"
-            ));
+            return Err(format!("is false: greedy takes {count} numbers with the sum {sum}"));
         }
         let cases = (inquiry.components(), inquiry.searched().len());
         if (self.components, self.searched) != cases {
@@ -138,9 +136,7 @@ fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String>
     };
     let is_same = (verdict.size, verdict.by) == (record.n, by)
         && (verdict.best, verdict.holds) == (record.best, record.holds);
-    is_same
-        .then_some(())
-        .ok_or_else(|| format!("it proves something else: {verdict}"))
+    is_same.then_some(()).ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
 /// The lines of a file.
@@ -188,22 +184,14 @@ impl Line for Record {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let worth = if arguments.weights {
-        Worth::Sum
-    } else {
-        Worth::Count
-    };
+    let worth = if arguments.weights { Worth::Sum } else { Worth::Count };
     let Boards { first, last } = arguments.boards;
     if arguments.certificates.is_some() && last > LARGEST_BOARD {
         let reason = format!("certificates are for boards up to {LARGEST_BOARD}");
         return Err(Failure::Usage(reason));
     }
-    let (output, lines) = Output::open(
-        arguments.output.as_deref(),
-        &arguments.format,
-        Format::Text,
-        &KIND,
-    )?;
+    let (output, lines) =
+        Output::open(arguments.output.as_deref(), &arguments.format, Format::Text, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
     let mut answered = HashMap::<Number, Vec<Record>>::new();
     for record in lines.into_iter().filter(|record| record.answers(worth)) {
@@ -304,9 +292,7 @@ impl Run<'_> {
             best: inquiry.best(),
             best_count: inquiry.best_count(),
             // A set with more members may have a smaller sum.
-            holds: inquiry
-                .holds()
-                .filter(|&holds| holds || self.worth == Worth::Sum),
+            holds: inquiry.holds().filter(|&holds| holds || self.worth == Worth::Sum),
             components: inquiry.components(),
             searched: inquiry.searched().len(),
             nodes: inquiry.nodes(),
@@ -421,13 +407,9 @@ impl Desk {
 
     /// Reports a board without a line: the time is over, or the linear programs of a case failed.
     fn give_up(&mut self, board: Number, by_time: bool) {
-        let reason = if by_time {
-            "the time limit came first"
-        } else {
-            "the search of a case failed"
-        };
-        self.status
-            .note(&format!("N = {board} is not settled: {reason}"));
+        let reason =
+            if by_time { "the time limit came first" } else { "the search of a case failed" };
+        self.status.note(&format!("N = {board} is not settled: {reason}"));
         self.given_up += 1;
         self.done += 1;
     }

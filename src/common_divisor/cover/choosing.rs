@@ -66,10 +66,7 @@ impl Cover {
 
     /// The number of options for each digit in each column and box.
     fn count_options(&self, frame: &Frame) -> Options {
-        let mut options = Options {
-            columns: [0; 81],
-            boxes: [[0; 27]; 3],
-        };
+        let mut options = Options { columns: [0; 81], boxes: [[0; 27]; 3] };
         for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
             let boxes = &mut options.boxes[slot.band];
             for &number in &self.arena[begin as usize..end as usize] {
@@ -92,17 +89,11 @@ impl Cover {
             let place = self.digits.iter().position(|&other| other == digit);
             place.expect("a digit of the set")
         };
-        let any = Wanted {
-            columns: 0,
-            stacks: 0,
-            band: None,
-            row: None,
-        };
+        let any = Wanted { columns: 0, stacks: 0, band: None, row: None };
         match item {
-            Item::Column { column, digit } => Wanted {
-                columns: 1 << (column * side + place(digit)),
-                ..any
-            },
+            Item::Column { column, digit } => {
+                Wanted { columns: 1 << (column * side + place(digit)), ..any }
+            }
             Item::Box { number, digit } => {
                 let stacks = self.shape.box_height();
                 Wanted {
@@ -111,10 +102,7 @@ impl Cover {
                     ..any
                 }
             }
-            Item::Row(row) => Wanted {
-                row: Some(row),
-                ..any
-            },
+            Item::Row(row) => Wanted { row: Some(row), ..any },
         }
     }
 }

@@ -17,11 +17,7 @@ impl Line {
     pub(super) fn new(value: u32, shape: Shape, base: u8, set: DigitSet) -> Self {
         let side = shape.side();
         let digits = row_list::digits(value, side, base);
-        let mut line = Line {
-            value,
-            columns: 0,
-            stacks: 0,
-        };
+        let mut line = Line { value, columns: 0, stacks: 0 };
         for (column, &digit) in digits[..side].iter().enumerate() {
             let index = set.iter().filter(|&other| other < digit).count();
             line.columns |= 1 << (column * side + index);

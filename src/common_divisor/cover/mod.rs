@@ -88,14 +88,9 @@ impl Cover {
         let shape = givens.shape();
         let digits: Vec<Digit> = set.iter().collect();
         assert_eq!(digits.len(), shape.side(), "as many digits as rows");
-        let lines = values
-            .iter()
-            .map(|&value| Line::new(value, shape, base, set))
-            .collect();
+        let lines = values.iter().map(|&value| Line::new(value, shape, base, set)).collect();
         let slots = slots(givens);
-        let blank = (0..slots.len())
-            .filter(|&slot| slots[slot].blank_band)
-            .collect();
+        let blank = (0..slots.len()).filter(|&slot| slots[slot].blank_band).collect();
         let mut cover = Cover {
             shape,
             base,
@@ -117,11 +112,7 @@ impl Cover {
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
-        let rows: u64 = self
-            .slots
-            .iter()
-            .map(|slot| factorial(slot.rows.len()))
-            .product();
+        let rows: u64 = self.slots.iter().map(|slot| factorial(slot.rows.len())).product();
         rows * factorial(self.blank.len())
     }
 
@@ -184,9 +175,7 @@ impl Cover {
     /// The number of remaining options per frame. [`Self::take_up`] restores the position from it.
     pub(super) fn left(&self) -> Vec<u32> {
         let frames = self.frames.iter().filter(|_| self.nodes > 0);
-        frames
-            .map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX))
-            .collect()
+        frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
     }
 
     /// Restores the position of a search with this many nodes in a search that has not begun. `left` is the
@@ -198,9 +187,7 @@ impl Cover {
         let Some(left) = left else {
             self.state = State::Finished;
             self.nodes = nodes;
-            return (nodes > 0)
-                .then_some(())
-                .ok_or("a divisor was refuted without a node");
+            return (nodes > 0).then_some(()).ok_or("a divisor was refuted without a node");
         };
         if nodes < left.len() as u64 || (nodes == 0) != left.is_empty() {
             return Err("the search has more frames than nodes");
@@ -232,8 +219,7 @@ impl Cover {
     fn leave(&mut self) {
         self.frames.pop();
         self.placed.pop();
-        self.arena
-            .truncate(self.frames.last().map_or(0, |frame| frame.arena_end));
+        self.arena.truncate(self.frames.last().map_or(0, |frame| frame.arena_end));
     }
 
     fn push_root(&mut self, givens: &Grid) {
@@ -332,9 +318,7 @@ impl Cover {
         let begin = self.arena.len() / 2;
         let wanted = self.wanted(item);
         for (index, slot) in self.slots.iter().enumerate() {
-            let other_row = wanted
-                .row
-                .is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
+            let other_row = wanted.row.is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
             if other_row || wanted.band.is_some_and(|band| slot.band != band) {
                 continue;
             }

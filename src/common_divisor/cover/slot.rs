@@ -25,20 +25,10 @@ pub(super) fn slots(givens: &Grid) -> Vec<Slot> {
         let (given, blank): (Vec<usize>, Vec<usize>) = rows.partition(|&row| has_givens(row));
         let blank_band = given.is_empty();
         for row in given {
-            slots.push(Slot {
-                band,
-                rows: vec![row],
-                blank_band: false,
-                has_givens: true,
-            });
+            slots.push(Slot { band, rows: vec![row], blank_band: false, has_givens: true });
         }
         if !blank.is_empty() {
-            slots.push(Slot {
-                band,
-                rows: blank,
-                blank_band,
-                has_givens: false,
-            });
+            slots.push(Slot { band, rows: blank, blank_band, has_givens: false });
         }
     }
     sort_by_key(&mut slots, |slot| slot.rows[0]);

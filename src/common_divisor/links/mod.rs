@@ -43,15 +43,7 @@ mod key {
 pub const FORMAT: Format = Format {
     puzzle: "common-divisor",
     version: VERSION,
-    keys: &[
-        key::SIZE,
-        key::BASE,
-        key::GIVENS,
-        key::DIGITS,
-        key::GOAL,
-        key::FILLED,
-        key::VIEW,
-    ],
+    keys: &[key::SIZE, key::BASE, key::GIVENS, key::DIGITS, key::GOAL, key::FILLED, key::VIEW],
 };
 
 /// All goals, in the order in which they are offered.

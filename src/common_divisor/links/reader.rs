@@ -91,10 +91,7 @@ pub fn read(fragment: &str) -> LinkRead {
     let view = link.choice(key::VIEW, &View::ALL, View::name);
     shared.view = view.unwrap_or_default();
     shared.lesson = link.lesson();
-    LinkRead {
-        shared,
-        problems: link.problems,
-    }
+    LinkRead { shared, problems: link.problems }
 }
 
 #[inline(never)]
@@ -108,10 +105,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
     let goal = link.choice(key::GOAL, &GOALS, goal_name);
     let goal = goal.unwrap_or_default();
     let allowed = digits(link);
-    let givens = link
-        .parts
-        .value(key::GIVENS)
-        .map(|text| (key::GIVENS, text));
+    let givens = link.parts.value(key::GIVENS).map(|text| (key::GIVENS, text));
     let givens = givens.and_then(|(key, text)| grid(&mut link.problems, key, text, shape));
     // Without givens of its own, a link may change only the goal or the digits of the published puzzle.
     let like_published = link.parts.value(key::GIVENS).is_none()
@@ -135,11 +129,8 @@ fn together(
 ) -> Puzzle {
     let shape = givens.shape();
     let all = DigitSet::below(base);
-    let attempts = [
-        (givens.clone(), allowed.unwrap_or(all)),
-        (givens, all),
-        (Grid::blank(shape), all),
-    ];
+    let attempts =
+        [(givens.clone(), allowed.unwrap_or(all)), (givens, all), (Grid::blank(shape), all)];
     for (givens, allowed) in attempts {
         match Puzzle::new(givens, base, allowed, goal) {
             Ok(puzzle) => return puzzle,
@@ -204,32 +195,20 @@ fn digits(link: &mut Link) -> Option<DigitSet> {
 
 #[inline(never)]
 fn grid(problems: &mut Vec<Problem>, key: &'static str, text: &str, shape: Shape) -> Option<Grid> {
-    read_grid(key, text, shape)
-        .map_err(|problem| problems.push(problem))
-        .ok()
+    read_grid(key, text, shape).map_err(|problem| problems.push(problem)).ok()
 }
 
 fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Problem> {
     Blanks::read(text, shape).map_err(|wrong| match wrong {
-        Wrong::Character { position, found } => Problem::Character {
-            key,
-            position,
-            found,
-        },
-        Wrong::Cells { found } => Problem::Cells {
-            key,
-            found,
-            cells: shape.cells(),
-        },
+        Wrong::Character { position, found } => Problem::Character { key, position, found },
+        Wrong::Cells { found } => Problem::Cells { key, found, cells: shape.cells() },
     })
 }
 
 #[inline(never)]
 fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
     let text = link.parts.value(key::FILLED)?;
-    read_filled(puzzle, text)
-        .map_err(|problem| link.problems.push(problem))
-        .ok()
+    read_filled(puzzle, text).map_err(|problem| link.problems.push(problem)).ok()
 }
 
 /// Reads a filled grid as in links.
@@ -256,10 +235,9 @@ pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
             || digit.is_some_and(|digit| !puzzle.allowed().contains(digit))
     };
     match (0..shape.cells()).find(wrong) {
-        Some(cell) => Err(Problem::DoesNotFit {
-            row: shape.row(cell) + 1,
-            column: shape.column(cell) + 1,
-        }),
+        Some(cell) => {
+            Err(Problem::DoesNotFit { row: shape.row(cell) + 1, column: shape.column(cell) + 1 })
+        }
         None => Ok(grid),
     }
 }

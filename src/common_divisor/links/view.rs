@@ -19,13 +19,7 @@ pub enum View {
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 5] = [
-        View::Rows,
-        View::Solve,
-        View::Proof,
-        View::Records,
-        View::Puzzles,
-    ];
+    pub const ALL: [View; 5] = [View::Rows, View::Solve, View::Proof, View::Records, View::Puzzles];
 
     /// The view's name in a link.
     #[must_use]

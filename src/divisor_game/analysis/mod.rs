@@ -74,17 +74,11 @@ pub fn analyse(position: &Position) -> Analysis {
     let values: Vec<Value> = piles.iter().map(|pile| pile.value).collect();
     let nim_sum = nim_sum(&values);
     let winning = winning_moves(position);
-    let first = winning
-        .first()
-        .and_then(|group| group.moves_of(position).next());
+    let first = winning.first().and_then(|group| group.moves_of(position).next());
     Analysis {
         columns: binary_columns(&values),
         nim_sum,
-        verdict: if nim_sum == 0 {
-            Verdict::Lost
-        } else {
-            Verdict::Won
-        },
+        verdict: if nim_sum == 0 { Verdict::Lost } else { Verdict::Won },
         winning_moves: winning.iter().map(|group| group.moves).sum(),
         legal_moves: legal_move_count(position),
         proof: first.and_then(|made| prove(position, made)),

@@ -28,11 +28,7 @@ pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let column = |digit: u32| {
         let ones: Vec<bool> = values.iter().map(|value| value >> digit & 1 == 1).collect();
         let odd = ones.iter().filter(|&&one| one).count() % 2 == 1;
-        BinaryColumn {
-            weight: 1 << digit,
-            ones,
-            odd,
-        }
+        BinaryColumn { weight: 1 << digit, ones, odd }
     };
     (0..digits).rev().map(column).collect()
 }

@@ -39,9 +39,7 @@ fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Numb
     firsts.flat_map(move |(index, first)| {
         // With equal ranks, a pair is generated at its second divisor.
         let passed = if ranks[0] == ranks[1] { index } else { 0 };
-        divisors(number, ranks[1])
-            .skip(passed)
-            .map(move |second| [first, second])
+        divisors(number, ranks[1]).skip(passed).map(move |second| [first, second])
     })
 }
 
@@ -64,12 +62,7 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
                 if values[0] ^ values[1] == wanted {
                     let [a, b] = [low, high].map(|rank| counts[rank as usize]);
                     let moves = if low == high { a * (a + 1) / 2 } else { a * b };
-                    groups.push(WinningGroup {
-                        pile,
-                        ranks: [low, high],
-                        values,
-                        moves,
-                    });
+                    groups.push(WinningGroup { pile, ranks: [low, high], values, moves });
                 }
             }
         }
@@ -86,10 +79,7 @@ pub fn legal_move_count(position: &Position) -> u64 {
 /// The fraction of moves that win, from 0 to 1; 0 if no move is legal.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
-    let winning: u64 = winning_moves(position)
-        .iter()
-        .map(|group| group.moves)
-        .sum();
+    let winning: u64 = winning_moves(position).iter().map(|group| group.moves).sum();
     #[expect(clippy::cast_precision_loss, reason = "a share for comparing")]
     let share = winning as f64 / legal_move_count(position).max(1) as f64;
     share

@@ -68,14 +68,8 @@ impl Factorization {
         if !possible(self.number) || !self.powers.iter().all(|power| possible(power.prime)) {
             return false;
         }
-        let rising = self
-            .powers
-            .windows(2)
-            .all(|pair| pair[0].prime < pair[1].prime);
-        let primes = self
-            .powers
-            .iter()
-            .all(|power| power.exponent > 0 && is_prime(power.prime));
+        let rising = self.powers.windows(2).all(|pair| pair[0].prime < pair[1].prime);
+        let primes = self.powers.iter().all(|power| power.exponent > 0 && is_prime(power.prime));
         let mut powers = self.powers.iter();
         let product = powers.try_fold(1_u64, |product, power| {
             product.checked_mul(power.prime.checked_pow(power.exponent.into())?)
@@ -98,10 +92,7 @@ impl Factorization {
     /// The number of its primes, counted with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
-        self.powers
-            .iter()
-            .map(|power| Rank::from(power.exponent))
-            .sum()
+        self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
     }
 
     /// Its exponents without the primes.
@@ -113,10 +104,7 @@ impl Factorization {
     /// The number of its divisors, including 1 and the number itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
-        self.powers
-            .iter()
-            .map(|power| u64::from(power.exponent) + 1)
-            .product()
+        self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
     }
 
     /// The number of divisors that a move can choose: all except 1 and the number itself.
@@ -146,16 +134,10 @@ impl Factorization {
                 found += 1;
             }
             if found > 0 {
-                powers.push(PrimePower {
-                    prime,
-                    exponent: found,
-                });
+                powers.push(PrimePower { prime, exponent: found });
             }
         }
-        (rest == 1 && divisor > 1).then_some(Factorization {
-            number: divisor,
-            powers,
-        })
+        (rest == 1 && divisor > 1).then_some(Factorization { number: divisor, powers })
     }
 }
 
@@ -247,27 +229,16 @@ mod tests {
     /// A factorization as a message may contain it, not computed here.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
-        Factorization {
-            number,
-            powers: powers.iter().map(power).collect(),
-        }
+        Factorization { number, powers: powers.iter().map(power).collect() }
     }
 
     #[test]
     fn a_claim_with_any_numbers_is_judged() {
         assert!(claimed(60, &[(2, 2), (3, 1), (5, 1)]).is_sound());
         let largest_prime_of_64_bits = 18_446_744_073_709_551_557;
-        for prime in [
-            1 << 63,
-            largest_prime_of_64_bits,
-            Number::MAX,
-            LARGEST_NUMBER + 1,
-        ] {
+        for prime in [1 << 63, largest_prime_of_64_bits, Number::MAX, LARGEST_NUMBER + 1] {
             assert!(!claimed(prime, &[(prime, 1)]).is_sound(), "{prime}");
-            assert!(
-                !claimed(6, &[(2, 1), (3, 1), (prime, 1)]).is_sound(),
-                "{prime}"
-            );
+            assert!(!claimed(6, &[(2, 1), (3, 1), (prime, 1)]).is_sound(), "{prime}");
         }
         assert!(!claimed(0, &[]).is_sound());
         assert!(!claimed(6, &[(2, 0), (3, 255)]).is_sound());

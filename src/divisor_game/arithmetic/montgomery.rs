@@ -15,10 +15,7 @@ pub(in crate::divisor_game) struct Montgomery {
 }
 
 /// The low word.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "only the low word is asked for"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "only the low word is asked for")]
 const fn low(value: u128) -> u64 {
     value as u64
 }
@@ -35,12 +32,7 @@ impl Montgomery {
         }
         let one = low((1 << 64) % u128::from(modulus));
         let square = low(u128::from(one) * u128::from(one) % u128::from(modulus));
-        Montgomery {
-            modulus,
-            negative_inverse: inverse.wrapping_neg(),
-            one,
-            square,
-        }
+        Montgomery { modulus, negative_inverse: inverse.wrapping_neg(), one, square }
     }
 
     /// The residue 1.
@@ -66,11 +58,7 @@ impl Montgomery {
     /// The sum of two residues.
     pub(in crate::divisor_game) fn sum(&self, a: u64, b: u64) -> u64 {
         let sum = a + b;
-        if sum >= self.modulus {
-            sum - self.modulus
-        } else {
-            sum
-        }
+        if sum >= self.modulus { sum - self.modulus } else { sum }
     }
 
     /// The difference of two residues.
@@ -80,11 +68,7 @@ impl Montgomery {
 
     /// Half a residue: the one whose double it is.
     pub(in crate::divisor_game) fn half(&self, residue: u64) -> u64 {
-        if residue.is_multiple_of(2) {
-            residue / 2
-        } else {
-            u64::midpoint(residue, self.modulus)
-        }
+        if residue.is_multiple_of(2) { residue / 2 } else { u64::midpoint(residue, self.modulus) }
     }
 
     /// A power of a residue, by squaring: O(log exponent) products.
@@ -105,11 +89,7 @@ impl Montgomery {
         let multiple = low(value).wrapping_mul(self.negative_inverse);
         let total = value + u128::from(multiple) * u128::from(self.modulus);
         let result = low(total >> 64);
-        if result >= self.modulus {
-            result - self.modulus
-        } else {
-            result
-        }
+        if result >= self.modulus { result - self.modulus } else { result }
     }
 }
 

@@ -22,9 +22,7 @@ pub fn is_prime(number: u64) -> bool {
     let field = Montgomery::new(number);
     let twos = (number - 1).trailing_zeros();
     let odd = (number - 1) >> twos;
-    BASES
-        .into_iter()
-        .all(|base| passes(&field, base, odd, twos))
+    BASES.into_iter().all(|base| passes(&field, base, odd, twos))
 }
 
 /// The strong test of odd * 2^twos + 1 with one base.

@@ -24,9 +24,6 @@ impl Amount {
     /// A number of this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
         // log10(2) = 0.30103, rounded; off by one digit in 10^6 at most.
-        Amount::Long {
-            digits: bits * 30_103 / 100_000 + 1,
-            negative,
-        }
+        Amount::Long { digits: bits * 30_103 / 100_000 + 1, negative }
     }
 }

@@ -76,11 +76,7 @@ impl Counting {
             Method::Sieve => Task::Sieve(PatternCounts::new(query.n)),
             Method::Rank => Task::Rank(RankCounts::new(query.n)),
         };
-        Ok(Counting {
-            query,
-            task,
-            work: 0,
-        })
+        Ok(Counting { query, task, work: 0 })
     }
 
     /// The query.
@@ -125,12 +121,7 @@ impl Counting {
             Task::Integers(convolution) => convolution.progress(),
             Task::Done(_) => (Phase::Finished, 1, 1),
         };
-        Progress {
-            phase,
-            done,
-            total,
-            work: self.work,
-        }
+        Progress { phase, done, total, work: self.work }
     }
 
     /// The number of integers of each rank counted so far, indexed by rank; a lower bound until the end.
@@ -161,17 +152,13 @@ impl Counting {
                 // A number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
-                counts
-                    .is_finished()
-                    .then(|| Numbers::of_patterns(counts.counts()))
+                counts.is_finished().then(|| Numbers::of_patterns(counts.counts()))
             }
             Task::Rank(counts) => {
                 let before = counts.steps();
                 counts.advance(budget);
                 self.work += counts.steps() - before;
-                counts
-                    .is_finished()
-                    .then(|| Numbers::of_ranks(counts.counts()))
+                counts.is_finished().then(|| Numbers::of_ranks(counts.counts()))
             }
             Task::Residues(convolution) => {
                 self.work += convolution.step(self.query.k);
@@ -244,14 +231,8 @@ impl Numbers {
     }
 
     fn of_ranks(ranks: &[u64]) -> Self {
-        let values = (1..)
-            .zip(&ranks[1..])
-            .map(|(rank, &numbers)| (value_of_rank(rank), numbers));
-        Numbers {
-            patterns: Vec::new(),
-            ranks: ranks.to_vec(),
-            histogram: histogram(values),
-        }
+        let values = (1..).zip(&ranks[1..]).map(|(rank, &numbers)| (value_of_rank(rank), numbers));
+        Numbers { patterns: Vec::new(), ranks: ranks.to_vec(), histogram: histogram(values) }
     }
 }
 
@@ -313,11 +294,7 @@ impl<R: Ring> Convolution<R> {
             let difference = |a: &_, b: &_| ring.half(&ring.difference(a, b));
             self.sequence = combine(&self.sequence, 1 << (done - 1), sum, difference);
         }
-        let shown = self
-            .sequence
-            .iter()
-            .map(|element| self.ring.amount(element))
-            .collect();
+        let shown = self.sequence.iter().map(|element| self.ring.amount(element)).collect();
         self.inverse_stages.push(shown);
         100 * self.sequence.len() as u64
     }
@@ -336,11 +313,7 @@ impl<R: Ring> Convolution<R> {
         });
         let power = &self.known[found].1;
         let negative = base < 0 && k % 2 == 1;
-        let power = if negative {
-            ring.difference(&ring.integer(0), power)
-        } else {
-            power.clone()
-        };
+        let power = if negative { ring.difference(&ring.integer(0), power) } else { power.clone() };
         self.powers.push(power);
         work
     }
@@ -358,11 +331,7 @@ impl<R: Ring> Convolution<R> {
             ranks: self.numbers.ranks.clone(),
             histogram: self.numbers.histogram.clone(),
             stages: self.stages.clone(),
-            powers: self
-                .powers
-                .iter()
-                .map(|power| self.ring.amount(power))
-                .collect(),
+            powers: self.powers.iter().map(|power| self.ring.amount(power)).collect(),
             inverse_stages: self.inverse_stages.clone(),
             tuples: self.ring.text(tuples),
             lost: self.ring.text(lost),

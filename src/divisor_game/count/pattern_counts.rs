@@ -53,10 +53,8 @@ impl PatternCounts {
     /// A new count of the numbers 2..=n. n is at most 10^8, the limit of the sieve.
     pub(super) fn new(n: u64) -> Self {
         let root = u32::try_from(n.isqrt()).expect("n is at most 10^8");
-        let sieved = |prime: u32| SievedPrime {
-            prime: prime.into(),
-            logarithm: logarithm(prime.into()),
-        };
+        let sieved =
+            |prime: u32| SievedPrime { prime: prime.into(), logarithm: logarithm(prime.into()) };
         let patterns = patterns_up_to(n);
         PatternCounts {
             n,
@@ -190,10 +188,7 @@ impl Weights {
                 *weight = u16::try_from(random.below(1 << 16)).expect("16 bits");
             }
             let weights = Weights(weights);
-            let mut sums: Vec<u16> = patterns
-                .iter()
-                .map(|pattern| weights.sum(pattern))
-                .collect();
+            let mut sums: Vec<u16> = patterns.iter().map(|pattern| weights.sum(pattern)).collect();
             crate::sorting::sort(&mut sums);
             if sums.windows(2).all(|pair| pair[0] != pair[1]) {
                 return weights;
@@ -202,10 +197,7 @@ impl Weights {
     }
 
     fn sum(&self, pattern: &Pattern) -> u16 {
-        let weights = pattern
-            .exponents()
-            .iter()
-            .map(|&exponent| self.0[usize::from(exponent)]);
+        let weights = pattern.exponents().iter().map(|&exponent| self.0[usize::from(exponent)]);
         weights.fold(0, u16::wrapping_add)
     }
 

@@ -29,10 +29,7 @@ impl PrimeCounts {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
         let primes = primes_up_to(narrow(root));
-        let total = primes
-            .iter()
-            .map(|&prime| cost(n, root, prime.into()))
-            .sum();
+        let total = primes.iter().map(|&prime| cost(n, root, prime.into())).sum();
         PrimeCounts {
             n,
             root,

@@ -85,12 +85,7 @@ pub struct Query {
 impl Default for Query {
     /// The worked example of Project Euler 550: f(10, 5) = 40085.
     fn default() -> Self {
-        Query {
-            n: 10,
-            k: 5,
-            modulus: Modulus::default(),
-            method: Method::default(),
-        }
+        Query { n: 10, k: 5, modulus: Modulus::default(), method: Method::default() }
     }
 }
 

@@ -97,12 +97,7 @@ impl RankCounts {
     fn begin_walk(&mut self) {
         self.walking = true;
         self.counts[1] += self.primes.large()[1];
-        self.path.push(Product {
-            m: 1,
-            quotient: self.n,
-            rank: 0,
-            next: 0,
-        });
+        self.path.push(Product { m: 1, quotient: self.n, rank: 0, next: 0 });
     }
 
     /// Continues the walk for about `budget` steps, and returns the number taken.
@@ -112,12 +107,7 @@ impl RankCounts {
             let Some(product) = self.path.last_mut() else {
                 break;
             };
-            let Product {
-                m,
-                quotient: n,
-                rank,
-                next,
-            } = *product;
+            let Product { m, quotient: n, rank, next } = *product;
             let Some(&prime) = self.primes.primes().get(next) else {
                 self.path.pop();
                 continue;
@@ -128,12 +118,7 @@ impl RankCounts {
                 let (m, quotient) = (m * prime, n / prime);
                 let up_to = self.primes_up_to(m, quotient);
                 self.counts[rank + 2] += up_to - next as u64;
-                self.path.push(Product {
-                    m,
-                    quotient,
-                    rank: rank + 1,
-                    next,
-                });
+                self.path.push(Product { m, quotient, rank: rank + 1, next });
                 used += 1;
             } else {
                 self.path.pop();
@@ -168,15 +153,10 @@ impl RankCounts {
         let near = factors.partition_point(|&prime| u64::from(prime) <= most);
         let (near, far) = factors.split_at(near);
         let large = self.primes.large();
-        let near: u64 = near
-            .iter()
-            .map(|&prime| large[place(m * u64::from(prime))])
-            .sum();
+        let near: u64 = near.iter().map(|&prime| large[place(m * u64::from(prime))]).sum();
         #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
         let n = n as f64;
-        let far = far
-            .iter()
-            .map(|&prime| u64::from(small[quotient(n, prime.into())]));
+        let far = far.iter().map(|&prime| u64::from(small[quotient(n, prime.into())]));
         let primes_up_to = near + far.sum::<u64>();
         // Minus the primes below each factor: next, next + 1, ... end - 1.
         let (next, end) = (next as u64, end as u64);

@@ -31,11 +31,7 @@ impl Ring for Residues {
 
     fn integer(&self, value: i64) -> u64 {
         let size = self.0.enter(value.unsigned_abs());
-        if value < 0 {
-            self.0.difference(0, size)
-        } else {
-            size
-        }
+        if value < 0 { self.0.difference(0, size) } else { size }
     }
 
     fn sum(&self, a: &u64, b: &u64) -> u64 {

@@ -25,17 +25,10 @@ pub(super) fn combine<T>(
     sum: impl Fn(&T, &T) -> T,
     difference: impl Fn(&T, &T) -> T,
 ) -> Vec<T> {
-    assert!(
-        sequence.len().is_multiple_of(2 * weight),
-        "places come in pairs"
-    );
+    assert!(sequence.len().is_multiple_of(2 * weight), "places come in pairs");
     let place = |index: usize| {
         let (low, high) = (&sequence[index & !weight], &sequence[index | weight]);
-        if index & weight == 0 {
-            sum(low, high)
-        } else {
-            difference(low, high)
-        }
+        if index & weight == 0 { sum(low, high) } else { difference(low, high) }
     };
     (0..sequence.len()).map(place).collect()
 }

@@ -107,9 +107,8 @@ pub struct Document {
 
 /// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
 /// check them against this list.
-pub const FIELDS: [&str; 7] = [
-    "format", "version", "piles", "line", "played", "opponent", "begins",
-];
+pub const FIELDS: [&str; 7] =
+    ["format", "version", "piles", "line", "played", "opponent", "begins"];
 
 /// A number in a file. It is written as a string, because some JSON parsers round numbers beyond 2^53,
 /// and read as either a string or a number.
@@ -176,9 +175,7 @@ impl SavedGame {
     /// The first error found.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
-        Self::read_with(bytes, |text| {
-            serde_json::from_str(text).map_err(|error| error.to_string())
-        })
+        Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
     /// Reads a game with the given JSON parser, which returns a message if the text is not a document.
@@ -201,45 +198,28 @@ impl Document {
     /// The game that the document describes.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
-            return Err(GameFileError::Format {
-                found: clean(&self.format),
-            });
+            return Err(GameFileError::Format { found: clean(&self.format) });
         }
         if self.version != VERSION {
-            return Err(GameFileError::Version {
-                found: self.version,
-            });
+            return Err(GameFileError::Version { found: self.version });
         }
         let mut line = Vec::new();
         for (turn, &(pile, left, right)) in (1..).zip(&self.line) {
-            let pile = pile
-                .checked_sub(1)
-                .ok_or(GameFileError::PileZero { turn })? as usize;
-            line.push(Move {
-                pile,
-                divisors: [left.0, right.0],
-            });
+            let pile = pile.checked_sub(1).ok_or(GameFileError::PileZero { turn })? as usize;
+            line.push(Move { pile, divisors: [left.0, right.0] });
         }
         let piles = self.piles.iter().map(|number| number.0).collect();
-        let moment = Moment {
-            piles,
-            line,
-            played: self.played as usize,
-        };
+        let moment = Moment { piles, line, played: self.played as usize };
         Game::at(&moment)?;
         let (played, moves) = (moment.played, moment.line.len());
         if played > moves {
             return Err(GameFileError::Place { played, moves });
         }
-        let begins = Begins::ALL
-            .into_iter()
-            .find(|begins| begins.name() == self.begins);
+        let begins = Begins::ALL.into_iter().find(|begins| begins.name() == self.begins);
         Ok(SavedGame {
             moment,
             opponent: self.opponent.parse()?,
-            begins: begins.ok_or_else(|| GameFileError::Begins {
-                found: clean(&self.begins),
-            })?,
+            begins: begins.ok_or_else(|| GameFileError::Begins { found: clean(&self.begins) })?,
         })
     }
 }

@@ -52,20 +52,13 @@ impl Mex {
                 options[(left.value ^ right.value) as usize].get_or_insert([left, right]);
             }
         }
-        let mut steps: Vec<MexStep> = (0..)
-            .zip(options)
-            .map(|(value, option)| MexStep { value, option })
-            .collect();
+        let mut steps: Vec<MexStep> =
+            (0..).zip(options).map(|(value, option)| MexStep { value, option }).collect();
         let missing = steps.iter().position(|step| step.option.is_none());
         let value = missing.expect("the last place stays empty");
         let mut beyond = steps.split_off(value + 1);
         beyond.retain(|step| step.option.is_some());
-        Mex {
-            value: steps[value].value,
-            steps,
-            beyond,
-            parts,
-        }
+        Mex { value: steps[value].value, steps, beyond, parts }
     }
 }
 
@@ -75,11 +68,7 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
         let divisor = divisors(number, rank).next()?;
         let value = value_of_rank(rank);
-        Some(DivisorValue {
-            divisor,
-            rank,
-            value,
-        })
+        Some(DivisorValue { divisor, rank, value })
     };
     // Values increase with the rank.
     Mex::new((1..number.rank()).filter_map(part).collect())
@@ -114,7 +103,5 @@ fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));
     let powers = powers.iter().zip(pattern.exponents());
-    powers
-        .map(|(power, &exponent)| power.prime.pow(exponent.into()))
-        .product()
+    powers.map(|(power, &exponent)| power.prime.pow(exponent.into())).product()
 }

@@ -56,13 +56,7 @@ impl Laboratory {
         if !(2..=largest).contains(&limit) {
             return Err(LaboratoryError { limit, largest });
         }
-        Ok(Laboratory {
-            rules,
-            limit,
-            entries: Vec::new(),
-            misere: Misere::new(rules),
-            work: 0,
-        })
+        Ok(Laboratory { rules, limit, entries: Vec::new(), misere: Misere::new(rules), work: 0 })
     }
 
     /// The rules.
@@ -85,11 +79,7 @@ impl Laboratory {
             let number = self.next();
             if let Some(outcome) = self.outcome(number, goal) {
                 let rank = rank(number);
-                self.entries.push(LaboratoryEntry {
-                    number,
-                    rank,
-                    outcome,
-                });
+                self.entries.push(LaboratoryEntry { number, rank, outcome });
             }
         }
         &self.entries[known..]
@@ -120,10 +110,7 @@ impl Laboratory {
     pub fn counterexample(&self) -> Option<Counterexample> {
         // At index w: the first number of rank w.
         let mut firsts = [None; Rank::BITS as usize];
-        let known = self
-            .entries
-            .iter()
-            .filter(|entry| entry.outcome != Outcome::Undecided);
+        let known = self.entries.iter().filter(|entry| entry.outcome != Outcome::Undecided);
         known.copied().find_map(|second| {
             let first = *firsts[second.rank as usize].get_or_insert(second);
             (first.outcome != second.outcome).then_some(Counterexample { first, second })
@@ -136,9 +123,7 @@ impl Laboratory {
 
     /// The smallest number not yet computed.
     fn next(&self) -> u32 {
-        self.entries
-            .last()
-            .map_or(self.smallest(), |entry| entry.number + 1)
+        self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
     /// The outcome of the next number; `None` if the budget runs out first.

@@ -35,13 +35,7 @@ struct Frame {
 
 impl Misere {
     pub(super) fn new(rules: Rules) -> Self {
-        Misere {
-            rules,
-            known: HashMap::new(),
-            options: Vec::new(),
-            path: Vec::new(),
-            work: 0,
-        }
+        Misere { rules, known: HashMap::new(), options: Vec::new(), path: Vec::new(), work: 0 }
     }
 
     /// The number of positions and options examined.
@@ -146,13 +140,7 @@ impl Misere {
         });
         let mut options: Vec<Piles> = found
             .into_iter()
-            .map(|chosen| {
-                self.alive(
-                    chosen
-                        .into_iter()
-                        .map(|index| same_pattern(divisors[index])),
-                )
-            })
+            .map(|chosen| self.alive(chosen.into_iter().map(|index| same_pattern(divisors[index]))))
             .collect();
         sort_by(&mut options, Piles::cmp);
         options.dedup();

@@ -57,12 +57,7 @@ pub struct Rules {
 impl Default for Rules {
     /// The rules of the divisor game itself.
     fn default() -> Self {
-        Rules {
-            divisors: Divisors::Two,
-            equal: true,
-            unit: false,
-            misere: false,
-        }
+        Rules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
@@ -91,15 +86,8 @@ impl fmt::Display for Rules {
     /// Writes the rules as in links: `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
-        let words = [
-            (!self.equal, "-different"),
-            (self.unit, "-unit"),
-            (self.misere, "-misere"),
-        ];
-        words
-            .into_iter()
-            .filter(|&(holds, _)| holds)
-            .try_for_each(|(_, word)| out.write_str(word))
+        let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
+        words.into_iter().filter(|&(holds, _)| holds).try_for_each(|(_, word)| out.write_str(word))
     }
 }
 

@@ -102,11 +102,7 @@ impl Default for SharedGame {
     /// The default piles.
     fn default() -> Self {
         SharedGame {
-            moment: Moment {
-                piles: USUAL_PILES.to_vec(),
-                line: Vec::new(),
-                played: 0,
-            },
+            moment: Moment { piles: USUAL_PILES.to_vec(), line: Vec::new(), played: 0 },
             opponent: Opponent::default(),
             begins: Begins::default(),
             view: View::default(),
@@ -123,11 +119,7 @@ impl SharedGame {
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
-            moment: Moment {
-                piles: self.moment.piles.clone(),
-                line: Vec::new(),
-                played: 0,
-            },
+            moment: Moment { piles: self.moment.piles.clone(), line: Vec::new(), played: 0 },
             opponent: self.opponent,
             begins: self.begins,
             ..Self::default()
@@ -138,11 +130,7 @@ impl SharedGame {
     /// same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
-        let Moment {
-            piles,
-            line,
-            played,
-        } = &self.moment;
+        let Moment { piles, line, played } = &self.moment;
         let mut short = format!("divisor-game/{VERSION}?piles={}", write_piles(piles));
         // Writing to a string cannot fail.
         if !line.is_empty() {
@@ -168,11 +156,7 @@ impl SharedGame {
 impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#`. Reading it yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moment {
-            piles,
-            line,
-            played,
-        } = &self.moment;
+        let Moment { piles, line, played } = &self.moment;
         write!(
             out,
             "divisor-game/{VERSION}?piles={}&moves={}&at={played}",
@@ -180,11 +164,7 @@ impl fmt::Display for SharedGame {
             write_moves(line),
         )?;
         let (begins, view) = (self.begins.name(), self.view.name());
-        write!(
-            out,
-            "&opponent={}&begins={begins}&view={view}",
-            self.opponent
-        )?;
+        write!(out, "&opponent={}&begins={begins}&view={view}", self.opponent)?;
         write!(out, "{}{}", Workshop(self), self.lesson)
     }
 }
@@ -194,12 +174,7 @@ struct Workshop<'a>(&'a SharedGame);
 
 impl fmt::Display for Workshop<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SharedGame {
-            query,
-            rules,
-            limit,
-            ..
-        } = self.0;
+        let SharedGame { query, rules, limit, .. } = self.0;
         let usual = Query::default();
         if (query.n, query.k) != (usual.n, usual.k) {
             write!(out, "&n={}&k={}", query.n, query.k)?;

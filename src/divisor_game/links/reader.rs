@@ -48,9 +48,8 @@ fn line(link: &mut Link) {
     let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
     link.problems.extend(cut);
-    let place = link.place(key::AT, count, whole, |found, moves| {
-        Problem::PlaceOutOfRange { found, moves }
-    });
+    let place =
+        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
     link.shared.moment.played = place.unwrap_or(count);
 }
 
@@ -58,9 +57,7 @@ fn players(link: &mut Link) {
     if let Some(value) = link.parts.value(key::OPPONENT) {
         match value.parse() {
             Ok(opponent) => link.shared.opponent = opponent,
-            Err(_) => link.problems.push(Problem::UnknownOpponent {
-                found: quote(value),
-            }),
+            Err(_) => link.problems.push(Problem::UnknownOpponent { found: quote(value) }),
         }
     }
     if let Some(begins) = link.choice(key::BEGINS, &Begins::ALL, Begins::name) {
@@ -98,17 +95,13 @@ fn query(link: &mut Link) {
 fn laboratory(link: &mut Link) {
     let mut rules = Rules::default();
     for word in link.parts.value(key::RULES).into_iter().flat_map(words) {
-        let divisors = Divisors::ALL
-            .into_iter()
-            .find(|divisors| divisors.name() == word);
+        let divisors = Divisors::ALL.into_iter().find(|divisors| divisors.name() == word);
         match (word, divisors) {
             (_, Some(divisors)) => rules.divisors = divisors,
             ("different", _) => rules.equal = false,
             ("unit", _) => rules.unit = true,
             ("misere", _) => rules.misere = true,
-            _ => link
-                .problems
-                .push(Problem::UnknownRule { found: quote(word) }),
+            _ => link.problems.push(Problem::UnknownRule { found: quote(word) }),
         }
     }
     link.shared.rules = rules;
@@ -136,10 +129,7 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
         let possible = SMALLEST_NUMBER..=LARGEST_NUMBER;
         match whole_number(word).filter(|number| possible.contains(number)) {
             Some(number) => piles.push(number),
-            None => problems.push(Problem::NotAPile {
-                place,
-                found: quote(word),
-            }),
+            None => problems.push(Problem::NotAPile { place, found: quote(word) }),
         }
     }
     (piles, problems)
@@ -171,15 +161,9 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
         // Piles are counted from 1: pile 0 becomes the largest index, which does not exist either, and is
         // still reported as pile 0.
         let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
-        let made = Move {
-            pile,
-            divisors: [left, right],
-        };
+        let made = Move { pile, divisors: [left, right] };
         if let Err(reason) = position.play(made) {
-            return (
-                line,
-                Some(Problem::IllegalMove(IllegalMove { turn, reason })),
-            );
+            return (line, Some(Problem::IllegalMove(IllegalMove { turn, reason })));
         }
         line.push(made);
     }

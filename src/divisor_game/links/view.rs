@@ -20,14 +20,8 @@ pub enum View {
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 6] = [
-        View::Moves,
-        View::Analysis,
-        View::Values,
-        View::Coins,
-        View::Laboratory,
-        View::Counting,
-    ];
+    pub const ALL: [View; 6] =
+        [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
     /// The view's name in a link.
     #[must_use]

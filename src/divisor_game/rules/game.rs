@@ -50,10 +50,7 @@ impl Game {
     /// Creates a new game from a position.
     #[must_use]
     pub fn of(start: Position) -> Self {
-        Game {
-            line: Line::new(start),
-            history: History::default(),
-        }
+        Game { line: Line::new(start), history: History::default() }
     }
 
     /// Creates the game at a moment, without a history.
@@ -94,11 +91,7 @@ impl Game {
     /// Piles, line and place: everything except the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
-        Moment {
-            piles: self.start().numbers(),
-            line: self.line().to_vec(),
-            played: self.played(),
-        }
+        Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }
     }
 
     /// Makes a move. The rest of the line is dropped, unless it continues with this move.

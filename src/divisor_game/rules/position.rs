@@ -95,8 +95,7 @@ impl Position {
     /// [`Illegal`] if the move cannot be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
-        self.piles
-            .splice(made.pile..=made.pile, parts.map(Arc::new));
+        self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
         Ok(())
     }
 
@@ -117,9 +116,7 @@ impl Position {
     pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
         let mut after = self.clone();
         for (turn, &made) in (1..).zip(line) {
-            after
-                .play(made)
-                .map_err(|reason| IllegalMove { turn, reason })?;
+            after.play(made).map_err(|reason| IllegalMove { turn, reason })?;
         }
         Ok(after)
     }
@@ -128,10 +125,7 @@ impl Position {
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();
-        let whole = self
-            .piles
-            .get(pile)
-            .ok_or(Illegal::NoSuchPile { pile, piles })?;
+        let whole = self.piles.get(pile).ok_or(Illegal::NoSuchPile { pile, piles })?;
         let number = whole.number();
         if whole.rank() == 1 {
             return Err(Illegal::PrimePile { number });
@@ -139,9 +133,7 @@ impl Position {
         let part = |divisor: Number| match divisor {
             1 => Err(Illegal::One { number }),
             _ if divisor == number => Err(Illegal::ItselfChosen { number }),
-            _ => whole
-                .divisor(divisor)
-                .ok_or(Illegal::NotADivisor { divisor, number }),
+            _ => whole.divisor(divisor).ok_or(Illegal::NotADivisor { divisor, number }),
         };
         Ok([part(divisors[0])?, part(divisors[1])?])
     }

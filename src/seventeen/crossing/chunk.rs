@@ -61,10 +61,7 @@ impl Vectors {
             let word = |&choice: &u64| all & !bits(choice).fold(0, |word, cell| word | hit[cell]);
             choices.iter().map(word).collect()
         });
-        Vectors {
-            words: words.collect(),
-            choices: choices.to_vec(),
-        }
+        Vectors { words: words.collect(), choices: choices.to_vec() }
     }
 
     pub(super) fn len(&self) -> usize {

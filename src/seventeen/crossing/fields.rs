@@ -40,14 +40,7 @@ impl Fields {
             }
             true
         });
-        Fields {
-            active,
-            one,
-            two,
-            third: 0,
-            open: (1 << 27) - 1,
-            left,
-        }
+        Fields { active, one, two, third: 0, open: (1 << 27) - 1, left }
     }
 
     /// Finds all puzzles. Returns false if the situation is critical and some set is inside field 2, which

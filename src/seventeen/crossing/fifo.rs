@@ -12,10 +12,7 @@ pub(super) struct Fifo {
 
 impl Fifo {
     pub(super) fn new() -> Self {
-        Fifo {
-            sets: Vec::with_capacity(SIZE),
-            next: 0,
-        }
+        Fifo { sets: Vec::with_capacity(SIZE), next: 0 }
     }
 
     pub(super) fn push(&mut self, set: u64) {

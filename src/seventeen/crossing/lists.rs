@@ -35,9 +35,7 @@ fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut
         return;
     }
     let missed = sets.iter().filter(|set| **set & clues == 0);
-    let smallest = missed
-        .map(|set| set & open)
-        .min_by_key(|set| set.count_ones());
+    let smallest = missed.map(|set| set & open).min_by_key(|set| set.count_ones());
     let (mut cells, mut open) = (smallest.unwrap_or(open), open);
     while cells != 0 {
         let bit = cells & cells.wrapping_neg();

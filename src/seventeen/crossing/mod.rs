@@ -100,8 +100,7 @@ impl Crossing {
         let band = |index: u32| super::pass::FIRST_BAND << (27 * index);
         let inside = |index| {
             let sets = tables.pair.iter().copied();
-            sets.filter(|set| set & !band(index) == 0)
-                .collect::<Vec<u64>>()
+            sets.filter(|set| set & !band(index) == 0).collect::<Vec<u64>>()
         };
         let groups = [0, 1]
             .map(|index: u32| lists::groups(&inside(index), band(index), in_band[index as usize]));
@@ -167,11 +166,7 @@ impl Crossing {
     /// The puzzles found.
     #[must_use]
     pub fn puzzles(&self) -> Vec<CellSet> {
-        self.puzzles
-            .iter()
-            .copied()
-            .map(CellSet::from_bits)
-            .collect()
+        self.puzzles.iter().copied().map(CellSet::from_bits).collect()
     }
 
     /// The next groups to cross, with their vectors.

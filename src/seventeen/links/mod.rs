@@ -16,11 +16,8 @@ pub const VERSION: u32 = 1;
 /// The default number of clues.
 pub const USUAL_CLUES: u32 = 17;
 
-const FORMAT: Format = Format {
-    puzzle: "seventeen",
-    version: VERSION,
-    keys: &["grid", "search", "clues", "view"],
-};
+const FORMAT: Format =
+    Format { puzzle: "seventeen", version: VERSION, keys: &["grid", "search", "clues", "view"] };
 
 /// A view of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -40,13 +37,7 @@ pub enum View {
 
 impl View {
     /// All views, in the order in which they are offered.
-    pub const ALL: [View; 5] = [
-        View::Search,
-        View::Found,
-        View::Filter,
-        View::Sets,
-        View::Puzzle,
-    ];
+    pub const ALL: [View; 5] = [View::Search, View::Found, View::Filter, View::Sets, View::Puzzle];
 
     /// The view's name in a link.
     #[must_use]
@@ -130,14 +121,10 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
     if let Some(text) = clues.filter(|text| !text.is_empty()) {
         match read_cells(text) {
             Some(cells) => link.shared.clues = cells,
-            None => link.problems.push(Problem::Clues {
-                found: ginnow_links::quote(text),
-            }),
+            None => link.problems.push(Problem::Clues { found: ginnow_links::quote(text) }),
         }
     }
-    link.shared.view = link
-        .choice("view", &View::ALL, View::name)
-        .unwrap_or_default();
+    link.shared.view = link.choice("view", &View::ALL, View::name).unwrap_or_default();
     link.shared.lesson = link.lesson();
     let read = link.finish();
     (read.shared, read.problems)
@@ -175,10 +162,6 @@ impl fmt::Display for SharedGrid {
             write!(keys, "&view={}", self.view.name())?;
         }
         write!(keys, "{}", self.lesson)?;
-        write!(
-            out,
-            "seventeen/{VERSION}?{}",
-            keys.strip_prefix('&').unwrap_or(&keys)
-        )
+        write!(out, "seventeen/{VERSION}?{}", keys.strip_prefix('&').unwrap_or(&keys))
     }
 }

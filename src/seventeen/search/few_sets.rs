@@ -23,13 +23,8 @@ impl Search {
         let missed = |set: &&u64| **set & clues == 0;
         let open = PAIR & !closed;
         let tables = &self.tables;
-        let mut unhit = tables
-            .learned
-            .iter()
-            .rev()
-            .chain(&tables.rest)
-            .chain(tables.sets())
-            .filter(missed);
+        let mut unhit =
+            tables.learned.iter().rev().chain(&tables.rest).chain(tables.sets()).filter(missed);
         let mut cells = open;
         match (unhit.next(), left) {
             (Some(_), 0) => return,

@@ -114,11 +114,7 @@ impl Search {
                 bits &= bits - 1;
                 // Two at a time: the loop ends after a few sets, and half as many iterations are half as
                 // many branches to mispredict.
-                let other = if bits == 0 {
-                    one
-                } else {
-                    bits.trailing_zeros() as usize
-                };
+                let other = if bits == 0 { one } else { bits.trailing_zeros() as usize };
                 bits &= bits.wrapping_sub(1);
                 cells &= self.tables.set(64 * word + one) & self.tables.set(64 * word + other);
                 if cells == 0 {

@@ -83,12 +83,7 @@ impl Search {
         }
         self.general.fill(&pass.general, clues);
         let left = pass.pass.most_in_pair - clues.count_ones();
-        let choice = Choice {
-            clues,
-            closed,
-            left,
-            room: pass.pass.room(clues),
-        };
+        let choice = Choice { clues, closed, left, room: pass.pass.room(clues) };
         self.enter(pass, self.tables.all, choice, findings);
     }
 
@@ -147,12 +142,7 @@ impl Search {
         findings: &mut Findings,
     ) {
         findings.budget = findings.budget.saturating_sub(1);
-        let Choice {
-            clues,
-            closed,
-            left,
-            ..
-        } = choice;
+        let Choice { clues, closed, left, .. } = choice;
         if left == 2 {
             self.two_missing(pass, &unhit, &choice, findings);
             return;

@@ -43,12 +43,7 @@ pub(super) struct Node {
 impl Node {
     /// Creates a node with the cells of these keys still to try ([`super::Search::keys`]).
     pub(super) fn new(unhit: Vector, choice: Choice, keys: &[u32]) -> Self {
-        let mut node = Node {
-            unhit,
-            choice,
-            cells: [0; PAIR_CELLS],
-            count: 0,
-        };
+        let mut node = Node { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
         for (cell, key) in node.cells.iter_mut().zip(keys) {
             *cell = key.to_le_bytes()[0];
             node.count += 1;

@@ -68,9 +68,8 @@ impl Search {
         base: &[u64; SOCKET_WORDS],
         findings: &mut Findings,
     ) {
-        let active = (0..SOCKET_WORDS).fold(0, |active, word| {
-            active | self.tables.socket_sets[word] & !base[word]
-        });
+        let active = (0..SOCKET_WORDS)
+            .fold(0, |active, word| active | self.tables.socket_sets[word] & !base[word]);
         if mini_rows_fit(pass, clues, active, pass.pass.clues - clues.count_ones()) {
             self.third_band(pass, clues, active, findings);
         } else {
@@ -87,14 +86,7 @@ impl Search {
         findings: &mut Findings,
     ) {
         let before = findings.learned.len();
-        self.third.search(
-            pass,
-            &self.general,
-            clues,
-            active,
-            &mut self.minimal,
-            findings,
-        );
+        self.third.search(pass, &self.general, clues, active, &mut self.minimal, findings);
         for index in before..findings.learned.len() {
             // Learned sets are in cells of the pass and are returned in cells of the grid.
             let set = findings.learned[index];

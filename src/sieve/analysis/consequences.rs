@@ -99,20 +99,13 @@ impl Consequences {
         let mut gained: Vec<Number> = after.iter().chain([&number]).copied().collect();
         gained.retain(|n| !was_in(n));
         sort(&mut gained);
-        let stranded = position
-            .legal()
-            .filter(|&n| next.remains(n) && !next.is_legal(n));
+        let stranded = position.legal().filter(|&n| next.remains(n) && !next.is_legal(n));
         let unpaid = pairs_before.iter().copied();
         let unpaid = unpaid.filter(|p| p.selection != number && turn.swept.contains(&p.payment));
         Ok(Consequences {
             number,
             payment: turn.payment,
-            swept: turn
-                .swept
-                .iter()
-                .copied()
-                .filter(|&f| f != turn.payment)
-                .collect(),
+            swept: turn.swept.iter().copied().filter(|&f| f != turn.payment).collect(),
             lost,
             gained,
             stranded: stranded.collect(),
@@ -147,10 +140,9 @@ fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReaso
     }
     match end.place(payment) {
         Place::Payment(at) | Place::Swept(at) if at <= turn => LossReason::PaymentGone { payment },
-        Place::Payment(at) | Place::Swept(at) => LossReason::PaymentTaken {
-            payment,
-            by: end.turns()[at].selection,
-        },
+        Place::Payment(at) | Place::Swept(at) => {
+            LossReason::PaymentTaken { payment, by: end.turns()[at].selection }
+        }
         Place::Selected(_) => LossReason::PaymentSelected { payment },
         Place::Remaining => LossReason::Exchanged,
     }

@@ -19,12 +19,7 @@ pub enum Grade {
 
 impl Grade {
     /// All grades, the best one first.
-    pub const ALL: [Grade; 4] = [
-        Grade::Best,
-        Grade::Inaccuracy,
-        Grade::Mistake,
-        Grade::Blunder,
-    ];
+    pub const ALL: [Grade; 4] = [Grade::Best, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
     /// The highest cost of an inaccuracy, in per cent of the optimum.
     pub const INACCURACY: u64 = 2;
@@ -51,10 +46,7 @@ impl Grade {
     /// optimum. The grades are equal when both are exact, and often earlier.
     #[must_use]
     pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
-        let (low, high) = (
-            optimum.score.min(optimum.bound),
-            optimum.score.max(optimum.bound),
-        );
+        let (low, high) = (optimum.score.min(optimum.bound), optimum.score.max(optimum.bound));
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 

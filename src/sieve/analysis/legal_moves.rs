@@ -100,13 +100,8 @@ impl Analysis {
     /// Creates an analysis that starts with the results in `root`, and moves on to the legal moves after
     /// `best_first` units of work on the position itself.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
-        let children: Vec<Child> = position
-            .legal()
-            .map(|number| Child {
-                number,
-                study: None,
-            })
-            .collect();
+        let children: Vec<Child> =
+            position.legal().map(|number| Child { number, study: None }).collect();
         Analysis {
             root,
             best_first,
@@ -217,10 +212,7 @@ impl Analysis {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
             };
-            let unknown = Standing {
-                score: scored + worst,
-                bound: before.bound,
-            };
+            let unknown = Standing { score: scored + worst, bound: before.bound };
             let standing = child.study.as_ref().map_or(unknown, |s| s.standing);
             MoveCost {
                 number: child.number,
@@ -283,11 +275,7 @@ impl Analysis {
         let line: Vec<Number> = order.pairs().iter().map(|pair| pair.selection).collect();
         for index in (0..line.len()).filter(|&index| order.earliest(index) == 0) {
             let number = line[index];
-            let rest = line
-                .iter()
-                .copied()
-                .filter(|&other| other != number)
-                .collect();
+            let rest = line.iter().copied().filter(|&other| other != number).collect();
             let at = self.children.binary_search_by_key(&number, |c| c.number);
             if let Ok(at) = at {
                 let study = Study::known(self.goal, self.root.standing, rest);
@@ -340,11 +328,8 @@ impl Analysis {
         let mut waiting: Vec<usize> = (0..self.children.len()).filter(open).collect();
         sort_by_key(&mut waiting, promise);
         waiting.reverse();
-        self.stage = if waiting.is_empty() && self.root.is_done() {
-            Stage::Done
-        } else {
-            Stage::Solve
-        };
+        self.stage =
+            if waiting.is_empty() && self.root.is_done() { Stage::Done } else { Stage::Solve };
         self.waiting = waiting;
     }
 

@@ -30,25 +30,14 @@ impl Study {
         let standing = Standing {
             score: position.score() + score(&line),
             // Nothing can be selected: the score is final.
-            bound: if position.is_over() {
-                position.score()
-            } else {
-                bound
-            },
+            bound: if position.is_over() { position.score() } else { bound },
         };
         Study::known(goal, standing, line)
     }
 
     /// Starts with existing results.
     pub(super) fn known(goal: Goal, standing: Standing, line: Vec<Number>) -> Self {
-        Study {
-            goal,
-            standing,
-            line,
-            optimizer: None,
-            exhausted: false,
-            work: 0,
-        }
+        Study { goal, standing, line, optimizer: None, exhausted: false, work: 0 }
     }
 
     /// Whether more work would be useless.

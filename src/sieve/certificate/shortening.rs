@@ -91,12 +91,7 @@ pub(super) fn lines<E>(
                 alive()?;
                 visits.push(Visit::Leave(place, pass.trail.len()));
                 pass.enter(place, decision);
-                if let Fate::Branch {
-                    vertex,
-                    selected,
-                    unselected,
-                } = pass.tree.node(place).fate
-                {
+                if let Fate::Branch { vertex, selected, unselected } = pass.tree.node(place).fate {
                     visits.push(Visit::Enter(unselected, Some((vertex, false))));
                     visits.push(Visit::Enter(selected, Some((vertex, true))));
                 }
@@ -267,7 +262,5 @@ impl<'a> Pass<'a> {
 fn multipliers(proof: &DualProof) -> Vec<(RowName, f64)> {
     let unit = (1_u64 << proof.shift) as f64;
     let terms = proof.terms.iter();
-    terms
-        .map(|&(name, times)| (name, times as f64 / unit))
-        .collect()
+    terms.map(|&(name, times)| (name, times as f64 / unit)).collect()
 }

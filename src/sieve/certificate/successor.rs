@@ -53,16 +53,10 @@ struct Addition {
 impl Addition {
     fn of(size: Number) -> Self {
         match prime_before(size) {
-            None => Addition {
-                row: size,
-                times: u64::from(size),
-                instead_of: None,
-            },
-            Some(prime) => Addition {
-                row: 1,
-                times: u64::from(size - prime),
-                instead_of: Some(prime),
-            },
+            None => Addition { row: size, times: u64::from(size), instead_of: None },
+            Some(prime) => {
+                Addition { row: 1, times: u64::from(size - prime), instead_of: Some(prime) }
+            }
         }
     }
 

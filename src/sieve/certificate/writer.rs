@@ -19,12 +19,7 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     if !optimizer.report().finished {
         return Ok(false);
     }
-    write_header(
-        optimizer.start(),
-        optimizer.goal(),
-        optimizer.required(),
-        out,
-    )?;
+    write_header(optimizer.start(), optimizer.goal(), optimizer.required(), out)?;
     writeln!(out, "claim {}", optimizer.report().score)?;
     writeln!(out, "game{}", spaced(optimizer.best_line().iter().copied()))?;
     write_proof(optimizer, out)?;
@@ -67,10 +62,7 @@ fn write_header(
         Goal::Smallest => "smallest",
     };
     let (size, opening) = (start.size(), spaced(start.moves()));
-    writeln!(
-        out,
-        "ginnow-certificate 1\ngoal {goal}\nboard {size}\nopening{opening}"
-    )?;
+    writeln!(out, "ginnow-certificate 1\ngoal {goal}\nboard {size}\nopening{opening}")?;
     let required = spaced(required);
     if !required.is_empty() {
         writeln!(out, "required{required}")?;
@@ -93,12 +85,7 @@ pub(in crate::sieve) fn write_proof(
     // The content is known only at the end of the pass. Until then, empty writes show the receiver that the
     // work is still in progress.
     let lines = lines(optimizer, || out.write_str(""))?;
-    let mut writer = Writer {
-        optimizer,
-        written: HashMap::new(),
-        line: String::new(),
-        out,
-    };
+    let mut writer = Writer { optimizer, written: HashMap::new(), line: String::new(), out };
     writer.tree(&lines)?;
     Ok(true)
 }
@@ -136,11 +123,7 @@ impl<W: Write> Writer<'_, W> {
                     let proof = lines[place].leaf.as_ref().unwrap_or(proof);
                     self.multipliers("leaf", proof)?;
                 }
-                Fate::Branch {
-                    vertex,
-                    selected,
-                    unselected,
-                } => {
+                Fate::Branch { vertex, selected, unselected } => {
                     writeln!(self.out, "branch {}", self.number(*vertex))?;
                     waiting.extend([*unselected, *selected]);
                 }
@@ -198,11 +181,7 @@ impl<W: Write> Writer<'_, W> {
                 let factors = self.numbers(factors);
                 writeln!(self.out, "cut cycle {threshold} :{factors}")?;
             }
-            Cut::Rank {
-                bound,
-                factors,
-                members,
-            } => {
+            Cut::Rank { bound, factors, members } => {
                 let (factors, members) = (self.numbers(factors), self.numbers(members));
                 writeln!(self.out, "cut rank {bound} :{factors} :{members}")?;
             }

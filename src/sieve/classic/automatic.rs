@@ -55,10 +55,7 @@ fn by_threshold(node: &Node, tables: &Tables, threshold: u32) -> Option<((u8, u8
         .take_while(|&number| u32::from(number) >= threshold)
         .find(|&number| node.factor_count(number) == 1)
         .and_then(|number| {
-            Some((
-                (number, node.factors(tables, number).next()?),
-                Origin::OnlyFactor,
-            ))
+            Some(((number, node.factors(tables, number).next()?), Origin::OnlyFactor))
         })
 }
 
@@ -86,10 +83,7 @@ fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
         multiple != number && (node.factor_count(multiple) > 0 || selected(multiple))
     });
     let something_before = tables.factors(number).any(|other| {
-        let for_others = || {
-            node.multiples(tables, other)
-                .any(|multiple| multiple != number)
-        };
+        let for_others = || node.multiples(tables, other).any(|multiple| multiple != number);
         other != factor && (paying(other) || for_others())
     });
     !(something_behind && something_before)

@@ -11,11 +11,7 @@ pub(super) struct Taken {
     pub(super) origin: Origin,
 }
 
-const UNUSED: Taken = Taken {
-    selection: 0,
-    payment: 0,
-    origin: Origin::Opening,
-};
+const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
 /// The state after some decisions. It is copied at every branching, so it is kept small (about 5 KB, no
 /// allocation).
@@ -116,11 +112,7 @@ impl Node {
         if !self.order.admit(after, before) {
             return false;
         }
-        self.taken[self.count] = Taken {
-            selection,
-            payment,
-            origin,
-        };
+        self.taken[self.count] = Taken { selection, payment, origin };
         self.count += 1;
         self.score += u32::from(selection);
         self.remaining.remove(selection);

@@ -25,19 +25,15 @@ impl NumberSet {
 
     /// The members, largest first.
     pub(super) fn descending(&self) -> impl Iterator<Item = u8> + use<> {
-        [0, 1, 2]
-            .into_iter()
-            .zip(self.words)
-            .rev()
-            .flat_map(|(at, word): (u8, u64)| {
-                let mut rest = word;
-                std::iter::from_fn(move || {
-                    // 63 - 64 is out of range exactly when no bit is left.
-                    let bit = 63_u8.checked_sub(u8::try_from(rest.leading_zeros()).ok()?)?;
-                    rest &= !(1 << bit);
-                    Some(at * 64 + bit)
-                })
+        [0, 1, 2].into_iter().zip(self.words).rev().flat_map(|(at, word): (u8, u64)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                // 63 - 64 is out of range exactly when no bit is left.
+                let bit = 63_u8.checked_sub(u8::try_from(rest.leading_zeros()).ok()?)?;
+                rest &= !(1 << bit);
+                Some(at * 64 + bit)
             })
+        })
     }
 
     /// The largest member.

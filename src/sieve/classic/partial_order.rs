@@ -18,11 +18,7 @@ pub(super) struct PartialOrder {
 
 impl PartialOrder {
     pub(super) fn new() -> Self {
-        PartialOrder {
-            pairs: 0,
-            earlier: [0; MOST_PAIRS],
-            later: [0; MOST_PAIRS],
-        }
+        PartialOrder { pairs: 0, earlier: [0; MOST_PAIRS], later: [0; MOST_PAIRS] }
     }
 
     /// Adds a pair that must be played directly after the pairs in `after` and directly before those in

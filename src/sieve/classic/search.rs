@@ -40,12 +40,7 @@ enum Task {
     /// Automatic moves, bound, and the choice of the number to branch on.
     Enter,
     /// Pair `number` with each of its factors, starting at index `tried`.
-    Branch {
-        number: u8,
-        factors: [u8; 3],
-        tried: usize,
-        admitted: bool,
-    },
+    Branch { number: u8, factors: [u8; 3], tried: usize, admitted: bool },
 }
 
 impl ClassicSearch {
@@ -68,10 +63,7 @@ impl ClassicSearch {
         openings.reverse();
         Ok(ClassicSearch {
             tables,
-            forcing: Forcing {
-                threshold,
-                careful: threshold > size,
-            },
+            forcing: Forcing { threshold, careful: threshold > size },
             best: None,
             openings,
             frames: Vec::new(),
@@ -147,11 +139,8 @@ impl ClassicSearch {
     #[must_use]
     pub fn skipped(&self) -> Vec<Number> {
         let skipped = self.frames.last().map(|frame| frame.node.skipped);
-        let mut numbers: Vec<Number> = skipped
-            .iter()
-            .flat_map(super::NumberSet::descending)
-            .map(Number::from)
-            .collect();
+        let mut numbers: Vec<Number> =
+            skipped.iter().flat_map(super::NumberSet::descending).map(Number::from).collect();
         numbers.reverse();
         numbers
     }
@@ -186,18 +175,11 @@ impl ClassicSearch {
         match self.frames.last().map(|frame| frame.task) {
             None => self.open(),
             Some(Task::Enter) => self.enter(),
-            Some(Task::Branch {
-                number,
-                factors,
-                tried,
-                admitted,
-            }) => match factors.get(tried) {
+            Some(Task::Branch { number, factors, tried, admitted }) => match factors.get(tried) {
                 Some(&factor) if factor != 0 => self.try_pair((number, factor)),
                 _ if admitted && u32::from(number) >= self.forcing.threshold => {
                     self.leave();
-                    Happening::Exhausted {
-                        number: number.into(),
-                    }
+                    Happening::Exhausted { number: number.into() }
                 }
                 _ => self.skip(number),
             },
@@ -215,11 +197,7 @@ impl ClassicSearch {
             let legal = node.take(&self.tables, pair, Origin::Opening);
             debug_assert!(legal, "openings have no cycle");
         }
-        self.frames.push(Frame {
-            node,
-            task: Task::Enter,
-            refused: 0,
-        });
+        self.frames.push(Frame { node, task: Task::Enter, refused: 0 });
         Happening::Opened
     }
 
@@ -245,9 +223,7 @@ impl ClassicSearch {
         if u64::from(bound) <= self.progress.score {
             self.progress.cut_off += 1;
             self.leave();
-            return Happening::CutOff {
-                bound: bound.into(),
-            };
+            return Happening::CutOff { bound: bound.into() };
         }
         let Some(number) = node.remaining.largest() else {
             return self.improve();
@@ -256,16 +232,8 @@ impl ClassicSearch {
         for (slot, factor) in factors.iter_mut().zip(node.factors(tables, number)) {
             *slot = factor;
         }
-        frame.task = Task::Branch {
-            number,
-            factors,
-            tried: 0,
-            admitted: false,
-        };
-        Happening::Branching {
-            number: number.into(),
-            automatic,
-        }
+        frame.task = Task::Branch { number, factors, tried: 0, admitted: false };
+        Happening::Branching { number: number.into(), automatic }
     }
 
     /// The path is complete, with a better score than any before.
@@ -274,10 +242,7 @@ impl ClassicSearch {
         let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
         let score = top(&mut self.frames).node.score.into();
         self.progress.score = score;
-        self.best = Some(Best {
-            score,
-            pairs: order.pairs().to_vec(),
-        });
+        self.best = Some(Best { score, pairs: order.pairs().to_vec() });
         self.leave();
         Happening::Improved { score }
     }
@@ -286,19 +251,12 @@ impl ClassicSearch {
         let frame = top(&mut self.frames);
         let mut child = frame.node.clone();
         let legal = child.take(&self.tables, (number, factor), Origin::Choice);
-        if let Task::Branch {
-            tried, admitted, ..
-        } = &mut frame.task
-        {
+        if let Task::Branch { tried, admitted, .. } = &mut frame.task {
             *tried += 1;
             *admitted |= legal;
         }
         if legal {
-            self.frames.push(Frame {
-                node: child,
-                task: Task::Enter,
-                refused: self.refused.len(),
-            });
+            self.frames.push(Frame { node: child, task: Task::Enter, refused: self.refused.len() });
             Happening::Tried(pair((number, factor)))
         } else {
             frame.node.separate(&self.tables, number, factor);
@@ -313,9 +271,7 @@ impl ClassicSearch {
         let frame = top(&mut self.frames);
         frame.node.skip(&self.tables, number);
         frame.task = Task::Enter;
-        Happening::Skipped {
-            number: number.into(),
-        }
+        Happening::Skipped { number: number.into() }
     }
 
     /// Goes back from the last node of the path.
@@ -331,8 +287,5 @@ fn top(frames: &mut [Frame]) -> &mut Frame {
 }
 
 fn pair((selection, payment): (u8, u8)) -> Pair {
-    Pair {
-        selection: selection.into(),
-        payment: payment.into(),
-    }
+    Pair { selection: selection.into(), payment: payment.into() }
 }

@@ -30,28 +30,18 @@ impl Tables {
         }
         let factors = (0..=size).map(|number| {
             let mut row = [0; MOST_FACTORS];
-            let above_one = table
-                .principal_factors(number.into())
-                .iter()
-                .filter(|&&f| f > 1);
+            let above_one = table.principal_factors(number.into()).iter().filter(|&&f| f > 1);
             for (slot, &factor) in row.iter_mut().zip(above_one) {
                 *slot = u8::try_from(factor).expect("smaller than the number");
             }
             row
         });
-        Tables {
-            size,
-            factors: factors.collect(),
-            primes,
-            prime_index,
-        }
+        Tables { size, factors: factors.collect(), primes, prime_index }
     }
 
     /// The principal factors above 1 of `number`, largest first.
     pub(super) fn factors(&self, number: u8) -> impl DoubleEndedIterator<Item = u8> + use<> {
-        self.factors[usize::from(number)]
-            .into_iter()
-            .filter(|&factor| factor != 0)
+        self.factors[usize::from(number)].into_iter().filter(|&factor| factor != 0)
     }
 
     /// The numbers of which `factor` is a principal factor, smallest first.
@@ -64,9 +54,7 @@ impl Tables {
 
     /// The bit of `factor` among the factors of `number`.
     pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
-        let place = self.factors[usize::from(number)]
-            .iter()
-            .position(|&f| f == factor);
+        let place = self.factors[usize::from(number)].iter().position(|&f| f == factor);
         1 << place.expect("a principal factor")
     }
 

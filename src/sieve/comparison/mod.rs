@@ -48,14 +48,7 @@ impl Comparisons {
     /// [`SizeError`] if there is no board of that size.
     pub fn new(last: Number) -> Result<Self, SizeError> {
         Position::new(last)?;
-        Ok(Comparisons {
-            last,
-            next: 1,
-            bound: 0,
-            line: Vec::new(),
-            optimizer: None,
-            work: 0,
-        })
+        Ok(Comparisons { last, next: 1, bound: 0, line: Vec::new(), optimizer: None, work: 0 })
     }
 
     /// Works for about `budget` units of very roughly a microsecond, at least one step, and returns the

@@ -20,11 +20,7 @@ pub struct ArchesFrame {
 
 impl ArchesFrame {
     /// The drawing in a picture of 1200 x 630 units, the size that link previews have.
-    pub const PICTURE: ArchesFrame = ArchesFrame {
-        width: 1112,
-        height: 480,
-        text: 14,
-    };
+    pub const PICTURE: ArchesFrame = ArchesFrame { width: 1112, height: 480, text: 14 };
 }
 
 /// A payment and its selection.
@@ -104,10 +100,7 @@ impl ArchesView {
         let arches = arches(&position.pairs(), &axis, (stroke, ground));
         let to_primes: Vec<Pair> = (2..=position.size())
             .filter(|&number| position.table().rank(number) == 1)
-            .map(|selection| Pair {
-                selection,
-                payment: 1,
-            })
+            .map(|selection| Pair { selection, payment: 1 })
             .collect();
         let foot = |number: Number| {
             let (role, turn) = fate(position, number);
@@ -170,10 +163,7 @@ impl Axis {
             let rest = factors.iter().copied().max().unwrap_or(1);
             places[number as usize] = places[rest as usize] + step(number / rest);
         }
-        Axis {
-            places,
-            text: frame.text,
-        }
+        Axis { places, text: frame.text }
     }
 
     fn x(&self, number: Number) -> f64 {
@@ -248,16 +238,8 @@ fn arches(pairs: &[Pair], axis: &Axis, (stroke, ground): (f64, f64)) -> Vec<Arch
         // A cubic curve rises to three quarters of the height of its control points.
         let above = ground - rise * 4.0 / 3.0;
         let mut curve = Curve::from(Point::new(from, ground));
-        curve.pieces.push([
-            Point::new(from, above),
-            Point::new(to, above),
-            Point::new(to, ground),
-        ]);
-        Arch {
-            pair: *pair,
-            prime,
-            curve,
-        }
+        curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, ground)]);
+        Arch { pair: *pair, prime, curve }
     };
     pairs.iter().map(arch).collect()
 }
@@ -275,10 +257,8 @@ fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
         let (from, to) = (first.curve.start, first.curve.end());
         let [above, ..] = first.curve.pieces[0];
         let crown = from.y - (from.y - above.y) * 0.75;
-        let label = Label {
-            number,
-            centre: Point::new(f64::midpoint(from.x, to.x), crown + text * 1.1),
-        };
+        let label =
+            Label { number, centre: Point::new(f64::midpoint(from.x, to.x), crown + text * 1.1) };
         let free = |other: &Label| !touch(*other, label, text);
         if label.centre.y + text <= lowest && labels.iter().all(free) {
             labels.push(label);
@@ -290,10 +270,8 @@ fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
 /// Whether two labels of arches touch. A sign in front of the number is as wide as a digit.
 fn touch(one: Label, other: Label, text: f64) -> bool {
     let width = |label: Label| real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0;
-    let apart = Point::new(
-        (one.centre.x - other.centre.x).abs(),
-        (one.centre.y - other.centre.y).abs(),
-    );
+    let apart =
+        Point::new((one.centre.x - other.centre.x).abs(), (one.centre.y - other.centre.y).abs());
     apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
 }
 

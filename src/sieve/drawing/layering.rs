@@ -72,11 +72,7 @@ impl Layering {
             layers,
         };
         for edge in edges {
-            let link = |to| Link {
-                to,
-                weight: edge.weight,
-                pull: edge.pull,
-            };
+            let link = |to| Link { to, weight: edge.weight, pull: edge.pull };
             layering.after[edge.from].push(link(edge.to));
             layering.before[edge.to].push(link(edge.from));
         }
@@ -114,10 +110,7 @@ impl Layering {
 
     /// Counts the crossings. O(e log n).
     pub fn tally(&self) -> Tally {
-        let mut total = Tally {
-            crossings: 0,
-            cost: 0,
-        };
+        let mut total = Tally { crossings: 0, cost: 0 };
         for pair in self.layers.windows(2) {
             let mut below = Counts::new(pair[1].len());
             for &node in &pair[0] {
@@ -214,13 +207,8 @@ impl Layering {
         sort_by(&mut sorted, |one, other| one.0.total_cmp(&other.0));
         let mut sorted = sorted.into_iter().map(|(_, node)| node);
         let order = self.layers[layer].iter();
-        let order = order.map(|node| {
-            if linked(node) {
-                sorted.next().unwrap_or(*node)
-            } else {
-                *node
-            }
-        });
+        let order =
+            order.map(|node| if linked(node) { sorted.next().unwrap_or(*node) } else { *node });
         self.layers[layer] = order.collect();
         self.renumber(layer);
     }
@@ -335,10 +323,7 @@ struct Counts {
 
 impl Counts {
     fn new(places: usize) -> Self {
-        Counts {
-            tree: vec![(0, 0); places + 1],
-            total: (0, 0),
-        }
+        Counts { tree: vec![(0, 0); places + 1], total: (0, 0) }
     }
 
     fn add(&mut self, place: usize, weight: u32) {
@@ -369,12 +354,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn edge(from: usize, to: usize, weight: u32) -> LayeredEdge {
-        LayeredEdge {
-            from,
-            to,
-            weight,
-            pull: 1.0,
-        }
+        LayeredEdge { from, to, weight, pull: 1.0 }
     }
 
     #[test]

@@ -57,10 +57,7 @@ pub struct Curve {
 
 impl Curve {
     fn from(start: Point) -> Self {
-        Curve {
-            start,
-            pieces: Vec::new(),
-        }
+        Curve { start, pieces: Vec::new() }
     }
 
     /// The end point.
@@ -74,10 +71,7 @@ impl Curve {
         let start = self.end();
         if start != end {
             let at = |part: f64| {
-                Point::new(
-                    start.x + (end.x - start.x) * part,
-                    start.y + (end.y - start.y) * part,
-                )
+                Point::new(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
             };
             self.pieces.push([at(1.0 / 3.0), at(2.0 / 3.0), end]);
         }
@@ -94,11 +88,7 @@ impl Curve {
     fn transposed(&self) -> Self {
         Curve {
             start: self.start.transposed(),
-            pieces: self
-                .pieces
-                .iter()
-                .map(|piece| piece.map(Point::transposed))
-                .collect(),
+            pieces: self.pieces.iter().map(|piece| piece.map(Point::transposed)).collect(),
         }
     }
 
@@ -133,10 +123,7 @@ impl std::fmt::Display for Decimal {
 }
 
 /// Counts are far below 2^52, so the conversion is exact.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "counts of nodes are far below 2^52"
-)]
+#[expect(clippy::cast_precision_loss, reason = "counts of nodes are far below 2^52")]
 fn real(count: usize) -> f64 {
     count as f64
 }

@@ -187,16 +187,8 @@ impl OrderView {
             columns,
             node_width,
             node_height: NODE_HEIGHT,
-            width: if is_empty {
-                0.0
-            } else {
-                place(columns - 1) + along / 2.0 + below
-            },
-            height: if is_empty {
-                0.0
-            } else {
-                AXIS + extent + across + BAR - below
-            },
+            width: if is_empty { 0.0 } else { place(columns - 1) + along / 2.0 + below },
+            height: if is_empty { 0.0 } else { AXIS + extent + across + BAR - below },
             direction,
             crossings: routes.layering.tally().crossings,
             critical: chain,
@@ -288,10 +280,7 @@ impl OrderView {
     /// The shape of the nodes.
     #[must_use]
     pub fn domino(&self) -> Domino {
-        Domino {
-            width: self.node_width,
-            height: self.node_height,
-        }
+        Domino { width: self.node_width, height: self.node_height }
     }
 
     /// The turns that a pair can have, for the bar below its node.
@@ -316,11 +305,8 @@ impl OrderView {
             let mut open = vec![of];
             while let Some(at) = open.pop() {
                 for edge in &self.edges {
-                    let (from, to) = if forwards {
-                        (edge.from, edge.to)
-                    } else {
-                        (edge.to, edge.from)
-                    };
+                    let (from, to) =
+                        if forwards { (edge.from, edge.to) } else { (edge.to, edge.from) };
                     if from == at && to != of && !found.contains(&to) {
                         found.push(to);
                         open.push(to);
@@ -358,10 +344,7 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
     OrderNode {
         pair: order.pairs()[at],
         column: order.earliest(at),
-        places: Some(Places {
-            earliest: order.earliest(at),
-            latest: order.latest(at),
-        }),
+        places: Some(Places { earliest: order.earliest(at), latest: order.latest(at) }),
         critical: false,
         centre,
     }
@@ -417,13 +400,7 @@ impl Routes {
         }
         let mut layering = Layering::new(layers, &edges);
         layering.reduce_crossings();
-        Routes {
-            layering,
-            layer_of,
-            columns,
-            paths,
-            pairs,
-        }
+        Routes { layering, layer_of, columns, paths, pairs }
     }
 
     /// The column of a pair, or of a point where an edge passes through.
@@ -435,11 +412,7 @@ impl Routes {
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
-            let air = if one < self.pairs && other < self.pairs {
-                NODE_AIR
-            } else {
-                EDGE_AIR
-            };
+            let air = if one < self.pairs && other < self.pairs { NODE_AIR } else { EDGE_AIR };
             half(one) + half(other) + air
         };
         place_across(&self.layering, distance, None)
@@ -458,12 +431,7 @@ impl Routes {
                     curve.line_to(Point::new(at.x + along / 2.0, at.y));
                 }
             }
-            OrderEdge {
-                from,
-                to,
-                critical: *critical,
-                curve,
-            }
+            OrderEdge { from, to, critical: *critical, curve }
         };
         let mut edges: Vec<OrderEdge> = self.paths.iter().map(edge).collect();
         sort_by_key(&mut edges, |edge| edge.critical);
@@ -483,10 +451,7 @@ impl Ring {
     /// The point at an angle, in full turns clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
-        Point::new(
-            self.centre.x + self.radius * sine,
-            self.centre.y - self.radius * cosine,
-        )
+        Point::new(self.centre.x + self.radius * sine, self.centre.y - self.radius * cosine)
     }
 
     /// The angle, from the node at `angle`, at which the circle leaves its box.

@@ -18,11 +18,8 @@ pub(super) fn place_across(
     distance: impl Fn(usize, usize) -> f64,
     extent: Option<f64>,
 ) -> Vec<f64> {
-    let offsets: Vec<Vec<f64>> = layering
-        .layers()
-        .iter()
-        .map(|layer| offsets(layer, &distance))
-        .collect();
+    let offsets: Vec<Vec<f64>> =
+        layering.layers().iter().map(|layer| offsets(layer, &distance)).collect();
     let full = |offsets: &Vec<f64>| offsets.last().copied().unwrap_or(0.0);
     let fullest = offsets.iter().map(full).fold(0.0, f64::max);
     let extent = extent.map_or(f64::INFINITY, |extent| extent.max(fullest));
@@ -44,14 +41,7 @@ pub(super) fn place_across(
         };
         let place = |layer: &usize| {
             let nodes = &layering.layers()[*layer];
-            place_layer(
-                layering,
-                nodes,
-                &offsets[*layer],
-                sides,
-                extent,
-                &mut coordinates,
-            );
+            place_layer(layering, nodes, &offsets[*layer], sides, extent, &mut coordinates);
         };
         if pass % 2 == 0 {
             layers.iter().for_each(place);
@@ -93,11 +83,8 @@ fn place_layer(
 ) {
     let mut pools: Vec<Pool> = Vec::with_capacity(nodes.len());
     for (&node, offset) in nodes.iter().zip(offsets) {
-        let mut pool = Pool {
-            sum: (coordinates[node] - offset) * INERTIA,
-            weight: INERTIA,
-            count: 1,
-        };
+        let mut pool =
+            Pool { sum: (coordinates[node] - offset) * INERTIA, weight: INERTIA, count: 1 };
         let mut pull = |links: &[Link]| {
             for link in links {
                 pool.sum += (coordinates[link.to] - offset) * link.pull;

@@ -14,16 +14,8 @@ pub fn sine_cosine(turns: f64) -> (f64, f64) {
     let quarters = (turns * 4.0).round();
     let (sine, cosine) = series((turns - quarters / 4.0) * TAU);
     // Half turns change the signs, and quarter turns swap the two.
-    let sign = if (quarters / 2.0).floor() % 2.0 == 0.0 {
-        1.0
-    } else {
-        -1.0
-    };
-    if quarters % 2.0 == 0.0 {
-        (sign * sine, sign * cosine)
-    } else {
-        (sign * cosine, -sign * sine)
-    }
+    let sign = if (quarters / 2.0).floor() % 2.0 == 0.0 { 1.0 } else { -1.0 };
+    if quarters % 2.0 == 0.0 { (sign * sine, sign * cosine) } else { (sign * cosine, -sign * sine) }
 }
 
 /// Sine and cosine near zero: the Taylor series in Horner's form, innermost term first.

@@ -66,18 +66,10 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
     for (index, (number, line)) in (1..).zip(lines) {
         let fields = fields(line);
         let selection = whole_number(&fields[1]).ok_or_else(|| {
-            wrong(
-                number,
-                Part::Named("selection"),
-                &fields[1],
-                Expected::WholeNumber,
-            )
+            wrong(number, Part::Named("selection"), &fields[1], Expected::WholeNumber)
         })?;
         let turn = position.play(selection).map_err(|reason: Illegal| {
-            GameFileError::IllegalMove(IllegalMove {
-                turn: index,
-                reason,
-            })
+            GameFileError::IllegalMove(IllegalMove { turn: index, reason })
         })?;
         score += u64::from(selection);
         let right = row(index, turn, score);
@@ -85,17 +77,9 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
             expect(number, Part::Named(part), field, right)?;
         }
     }
-    let moment = Moment {
-        size,
-        line: position.moves(),
-        played,
-    };
+    let moment = Moment { size, line: position.moves(), played };
     validated(&moment)?;
-    Ok(SavedGame {
-        moment,
-        goal,
-        side_lines: Vec::new(),
-    })
+    Ok(SavedGame { moment, goal, side_lines: Vec::new() })
 }
 
 /// Reads the line that describes the game.
@@ -106,15 +90,11 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     expect(number, Part::Format, words.next().unwrap_or(""), FORMAT)?;
     let version = words.next().unwrap_or("");
     if whole_number(version) != Some(VERSION) {
-        return Err(GameFileError::Version {
-            found: quote(version),
-        });
+        return Err(GameFileError::Version { found: quote(version) });
     }
     let mut value = |key: &'static str| {
         let word = words.next().unwrap_or("");
-        let value = word
-            .strip_prefix(key)
-            .and_then(|rest| rest.strip_prefix('='));
+        let value = word.strip_prefix(key).and_then(|rest| rest.strip_prefix('='));
         value.ok_or_else(|| wrong(number, Part::Named(key), word, Expected::Value(key)))
     };
     let size = value("size")?;
@@ -167,21 +147,11 @@ fn expect(line: usize, part: Part, found: &str, expected: &str) -> Result<(), Ga
     if found == expected {
         return Ok(());
     }
-    Err(wrong(
-        line,
-        part,
-        found,
-        Expected::Text(expected.to_owned()),
-    ))
+    Err(wrong(line, part, found, Expected::Text(expected.to_owned())))
 }
 
 fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileError {
-    GameFileError::Csv {
-        line,
-        part,
-        found: quote(found),
-        expected,
-    }
+    GameFileError::Csv { line, part, found: quote(found), expected }
 }
 
 /// The maximum number of characters of the file in a message.

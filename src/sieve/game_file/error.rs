@@ -85,9 +85,7 @@ pub enum GameFileError {
 }
 
 fn placed(place: Option<(usize, usize)>) -> String {
-    place.map_or_else(String::new, |(line, column)| {
-        format!("line {line}, column {column}: ")
-    })
+    place.map_or_else(String::new, |(line, column)| format!("line {line}, column {column}: "))
 }
 
 /// A part of a line of a CSV file.

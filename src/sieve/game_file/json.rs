@@ -39,15 +39,7 @@ struct Document {
 
 /// The fields of a document, in the order in which they are written. Parsers that ignore unknown fields
 /// check them against this list.
-pub const FIELDS: [&str; 7] = [
-    "format",
-    "version",
-    "size",
-    "goal",
-    "line",
-    "played",
-    "side_lines",
-];
+pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
 /// The fields that all versions share.
 #[derive(Debug, Deserialize)]
@@ -67,11 +59,7 @@ pub(super) fn write(game: &SavedGame) -> String {
     // Writing to a string cannot fail.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
-        text.push_str(if index == 0 {
-            r#","side_lines":[["#
-        } else {
-            "],["
-        });
+        text.push_str(if index == 0 { r#","side_lines":[["# } else { "],[" });
         write_moves(&mut text, line);
     }
     if !game.side_lines.is_empty() {
@@ -100,17 +88,11 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
         return Err(GameFileError::NotAGame);
     }
     if head.version != VERSION {
-        return Err(GameFileError::Version {
-            found: head.version.to_string(),
-        });
+        return Err(GameFileError::Version { found: head.version.to_string() });
     }
     let document: Document = parser.parse(text)?;
     let game = SavedGame {
-        moment: Moment {
-            size: document.size,
-            line: document.line,
-            played: document.played,
-        },
+        moment: Moment { size: document.size, line: document.line, played: document.played },
         goal: document.goal,
         side_lines: document.side_lines,
     };

@@ -68,15 +68,7 @@ mod key {
 pub const FORMAT: Format = Format {
     puzzle: "sieve",
     version: VERSION,
-    keys: &[
-        key::SIZE,
-        key::GOAL,
-        key::MOVES,
-        key::AT,
-        key::WITH,
-        key::VIEW,
-        key::SEALED,
-    ],
+    keys: &[key::SIZE, key::GOAL, key::MOVES, key::AT, key::WITH, key::VIEW, key::SEALED],
 };
 
 /// The state of a game that a link stores.
@@ -110,11 +102,7 @@ impl Default for SharedGame {
     /// The full default board.
     fn default() -> Self {
         SharedGame {
-            moment: Moment {
-                size: USUAL_BOARD,
-                line: Vec::new(),
-                played: 0,
-            },
+            moment: Moment { size: USUAL_BOARD, line: Vec::new(), played: 0 },
             goal: Goal::default(),
             required: Vec::new(),
             view: View::default(),
@@ -130,11 +118,7 @@ impl SharedGame {
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
-            moment: Moment {
-                size: self.moment.size,
-                line: Vec::new(),
-                played: 0,
-            },
+            moment: Moment { size: self.moment.size, line: Vec::new(), played: 0 },
             goal: self.goal,
             sealed: self.sealed.clone(),
             ..Self::default()
@@ -200,16 +184,8 @@ impl fmt::Display for SharedGame {
 /// The shortest link to a game played to its last move, without `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
-    let moment = Moment {
-        size,
-        line: line.to_vec(),
-        played: line.len(),
-    };
-    let shared = SharedGame {
-        moment,
-        goal,
-        ..SharedGame::default()
-    };
+    let moment = Moment { size, line: line.to_vec(), played: line.len() };
+    let shared = SharedGame { moment, goal, ..SharedGame::default() };
     shared.short()
 }
 

@@ -50,9 +50,8 @@ fn line(link: &mut Link) {
     let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
     link.problems.extend(cut);
-    let place = link.place(key::AT, count, whole, |found, moves| {
-        Problem::PlaceOutOfRange { found, moves }
-    });
+    let place =
+        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
     link.shared.moment.played = place.unwrap_or(count);
 }
 

@@ -45,18 +45,13 @@ pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
 /// # Errors
 /// The first move that is not possible. There are no moves on a board that doesn't exist.
 pub fn unseal(size: Number, text: &str) -> Result<Position, NotAMove> {
-    let not_a_move = |turn, word: &str, legal| NotAMove {
-        turn,
-        found: quote(word),
-        legal,
-    };
+    let not_a_move = |turn, word: &str, legal| NotAMove { turn, found: quote(word), legal };
     let mut position = Position::new(size).map_err(|_| not_a_move(1, text, 0))?;
     for (turn, word) in (1..).zip(words(text)) {
         let legal: Vec<Number> = position.legal().collect();
         let place = whole_number(word).and_then(|place| usize::try_from(place).ok());
-        let index = place
-            .filter(|&place| place > 0)
-            .and_then(|place| legal.len().checked_sub(place));
+        let index =
+            place.filter(|&place| place > 0).and_then(|place| legal.len().checked_sub(place));
         let number = index.map(|index| legal[index]);
         let played = number.and_then(|number| position.play(number).ok().map(|_| ()));
         if played.is_none() {

@@ -82,11 +82,7 @@ impl View {
     /// This view, or the default if it would reveal something hidden.
     #[must_use]
     pub fn nearest_allowed(self, hidden: Hidden) -> View {
-        if self.is_allowed(hidden) {
-            self
-        } else {
-            View::default()
-        }
+        if self.is_allowed(hidden) { self } else { View::default() }
     }
 }
 
@@ -96,36 +92,18 @@ mod tests {
 
     #[test]
     fn without_the_solver_or_the_best_score_no_view_gives_it_away() {
-        let hidden = Hidden {
-            solver: true,
-            ..Hidden::default()
-        };
-        let best = Hidden {
-            best: true,
-            ..Hidden::default()
-        };
+        let hidden = Hidden { solver: true, ..Hidden::default() };
+        let best = Hidden { best: true, ..Hidden::default() };
         for hidden in [hidden, best] {
-            let left: Vec<View> = View::ALL
-                .into_iter()
-                .filter(|view| view.is_allowed(hidden))
-                .collect();
+            let left: Vec<View> =
+                View::ALL.into_iter().filter(|view| view.is_allowed(hidden)).collect();
             assert_eq!(
                 left,
-                [
-                    View::Moves,
-                    View::Arches,
-                    View::Pairing,
-                    View::Order,
-                    View::Timeline
-                ]
+                [View::Moves, View::Arches, View::Pairing, View::Order, View::Timeline]
             );
         }
         assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
         assert_eq!(View::Order.nearest_allowed(hidden), View::Order);
-        assert!(
-            View::ALL
-                .into_iter()
-                .all(|view| view.is_allowed(Hidden::default()))
-        );
+        assert!(View::ALL.into_iter().all(|view| view.is_allowed(Hidden::default())));
     }
 }

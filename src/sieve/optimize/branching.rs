@@ -112,10 +112,7 @@ impl PseudoCosts {
     #[must_use]
     pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
         let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
-        merit(
-            mean(&self.selected) * (1.0 - fraction),
-            mean(&self.unselected) * fraction,
-        )
+        merit(mean(&self.selected) * (1.0 - fraction), mean(&self.unselected) * fraction)
     }
 
     /// The fractional vertices, most promising first.
@@ -127,12 +124,9 @@ impl PseudoCosts {
             let unselected = self.unselected[vertex as usize].mean().unwrap_or(usual.1);
             merit(selected * (1.0 - fraction), unselected * fraction)
         };
-        let fractional = (0..)
-            .zip(&at.s)
-            .filter(|&(_, &s)| s > 1e-6 && s < 1.0 - 1e-6);
-        let mut rated: Vec<(f64, u32)> = fractional
-            .map(|(vertex, &s)| (promise(vertex, s), vertex))
-            .collect();
+        let fractional = (0..).zip(&at.s).filter(|&(_, &s)| s > 1e-6 && s < 1.0 - 1e-6);
+        let mut rated: Vec<(f64, u32)> =
+            fractional.map(|(vertex, &s)| (promise(vertex, s), vertex)).collect();
         sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
         rated.into_iter().map(|(_, vertex)| vertex).collect()
     }

@@ -12,10 +12,7 @@ use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-const SEAL: Seal = Seal {
-    name: "ginnow-checkpoint",
-    version: 1,
-};
+const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
 /// The version with required numbers before the rest. A search without them uses the older version, which
 /// older programs can read.
@@ -99,11 +96,7 @@ impl Optimizer {
             search: self.search().snapshot(),
         };
         let required = self.required();
-        if required.is_empty() {
-            SEAL.close(&body)
-        } else {
-            REQUIRING.close(&(required, body))
-        }
+        if required.is_empty() { SEAL.close(&body) } else { REQUIRING.close(&(required, body)) }
     }
 
     /// Resumes from a checkpoint. Resuming the same bytes always gives the same run. Its certificate is as

@@ -89,11 +89,9 @@ impl Cut {
     pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Option<Row> {
         let row = match self {
             Cut::Cycle { threshold, factors } => cycle_row(model, *threshold, factors),
-            Cut::Rank {
-                bound,
-                factors,
-                members,
-            } => block_row(model, members, factors, signed(*bound)),
+            Cut::Rank { bound, factors, members } => {
+                block_row(model, members, factors, signed(*bound))
+            }
             Cut::Core { members } => core_row(model, members),
             Cut::Sum { divisor, terms } => sum_row(model, *divisor, terms, earlier)?,
         };
@@ -126,12 +124,7 @@ pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
 
 fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
     let members = members_of(model, factors, u32::from(threshold));
-    block_row(
-        model,
-        &members,
-        factors,
-        cycle_bound(threshold, factors.len()),
-    )
+    block_row(model, &members, factors, cycle_bound(threshold, factors.len()))
 }
 
 /// The edges between `members` and `factors`, each once.

@@ -18,12 +18,7 @@ pub enum CutKind {
 
 impl CutKind {
     /// All kinds, simple ones first.
-    pub const ALL: [CutKind; 4] = [
-        CutKind::Cycle,
-        CutKind::Core,
-        CutKind::Rank,
-        CutKind::ZeroHalf,
-    ];
+    pub const ALL: [CutKind; 4] = [CutKind::Cycle, CutKind::Core, CutKind::Rank, CutKind::ZeroHalf];
 }
 
 /// The number of cuts of a kind.

@@ -85,11 +85,7 @@ impl Prover {
     ) -> Option<DualProof> {
         let scale = f64::from(1_u32 << shift);
         self.clear(model);
-        let mut proof = DualProof {
-            shift,
-            terms: Vec::with_capacity(multipliers.len()),
-            total: 0,
-        };
+        let mut proof = DualProof { shift, terms: Vec::with_capacity(multipliers.len()), total: 0 };
         for &(name, multiplier) in multipliers {
             #[expect(clippy::cast_possible_truncation, reason = "rounding to the grid")]
             let rounded = (multiplier * scale).round() as i64;
@@ -186,9 +182,7 @@ impl Prover {
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();
-        terms.try_fold(0, |total, &(name, by)| {
-            Some(total + self.add(model, pool, name, by)?)
-        })
+        terms.try_fold(0, |total, &(name, by)| Some(total + self.add(model, pool, name, by)?))
     }
 
     /// By how much the last proof covers `edge` beyond its value, times the denominator. A game that uses
@@ -355,20 +349,14 @@ mod tests {
 
     fn numbers(prices: &[(u32, i64)]) -> Vec<(RowName, i64)> {
         let named = prices.iter();
-        named
-            .map(|&(number, price)| (RowName::Number(number - 1), price))
-            .collect()
+        named.map(|&(number, price)| (RowName::Number(number - 1), price)).collect()
     }
 
     #[test]
     fn a_bound_is_rounded_down() {
         for (shift, total, bound) in [(0, 15, 15), (2, 63, 15), (2, 64, 16), (1, -1, -1)] {
             let terms = Vec::new();
-            let proof = DualProof {
-                shift,
-                terms,
-                total,
-            };
+            let proof = DualProof { shift, terms, total };
             assert_eq!(proof.bound(), bound);
             assert!(proof.closes(bound) && proof.closes(bound + 1) && !proof.closes(bound - 1));
         }
@@ -390,11 +378,7 @@ mod tests {
         };
         let best = numbers(&[(1, 5), (4, 4), (6, 6)]);
         let right = [(1, 5.0), (4, 4.0), (6, 6.0)];
-        for multipliers in [
-            &right[..],
-            &[(1, 5.4), (4, 0.0), (6, 99.0)],
-            &[(1, 4.6), (4, 5.0)],
-        ] {
+        for multipliers in [&right[..], &[(1, 5.4), (4, 0.0), (6, 99.0)], &[(1, 4.6), (4, 5.0)]] {
             assert_eq!(prove(multipliers, &live, 0), (best.clone(), 15));
         }
         let halves = numbers(&[(1, 10), (4, 8), (6, 12)]);
@@ -419,11 +403,7 @@ mod tests {
         let live = vec![true; model.edges().len()];
         let verify = |terms: &[(RowName, i64)], total: i64, live: &[bool]| {
             let terms = terms.to_vec();
-            let proof = DualProof {
-                shift: 0,
-                terms,
-                total,
-            };
+            let proof = DualProof { shift: 0, terms, total };
             Prover::default().verify(&model, &pool, live, &proof)
         };
         let right = numbers(&[(1, 5), (4, 4), (6, 6)]);
@@ -442,19 +422,11 @@ mod tests {
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
         // A higher price makes up for the row of a selected number.
-        let must = [
-            &right[..],
-            &[(RowName::Must(5), 1), (RowName::Number(5), 1)],
-        ]
-        .concat();
+        let must = [&right[..], &[(RowName::Must(5), 1), (RowName::Number(5), 1)]].concat();
         assert!(verify(&must, 15, &live));
         let cut = [&right[..], &[(RowName::Cut(0), 3)]].concat();
         assert!(verify(&cut, 18, &live) && !verify(&cut, 15, &live));
-        let too_fine = DualProof {
-            shift: LARGEST_SHIFT + 1,
-            terms: Vec::new(),
-            total: 0,
-        };
+        let too_fine = DualProof { shift: LARGEST_SHIFT + 1, terms: Vec::new(), total: 0 };
         assert!(!Prover::default().verify(&model, &pool, &[false; 6], &too_fine));
     }
 
@@ -468,16 +440,10 @@ mod tests {
         terms.push((RowName::Must(5), 1));
         let total = 12 + 8 + 13 + 1 + 2 - 1;
         let shift = 1;
-        let proof = DualProof {
-            shift,
-            terms,
-            total,
-        };
+        let proof = DualProof { shift, terms, total };
         assert!(prover.verify(&model, &pool, &[true; 6], &proof));
         // In the order of the edges, twice the value each: 15 - 4, 12 - 6, 9 - 8, 10 - 10, 12 - 12, 13 - 12.
-        let slacks: Vec<i64> = (0..6)
-            .map(|edge| prover.slack(&model, edge, shift))
-            .collect();
+        let slacks: Vec<i64> = (0..6).map(|edge| prover.slack(&model, edge, shift)).collect();
         let of = |member: u32, factor: u32| {
             let edges = model.selecting(member - 1);
             let is_it = |&edge: &u32| model.edges()[edge as usize].payment == factor - 1;

@@ -140,9 +140,8 @@ pub(super) fn model(
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let mut conflict = required.to_vec();
     for &number in required {
-        let others: Vec<Number> = (conflict.iter().copied())
-            .filter(|&other| other != number)
-            .collect();
+        let others: Vec<Number> =
+            (conflict.iter().copied()).filter(|&other| other != number).collect();
         if arrange(position, &others).is_err() {
             conflict = others;
         }

@@ -158,13 +158,7 @@ impl Incumbent {
     fn play_out(&mut self, model: &Model, selected: &mut [bool]) {
         let graph = model.graph();
         self.peeler.peel(graph, selected);
-        let mut order: Vec<u32> = self
-            .peeler
-            .removed()
-            .iter()
-            .rev()
-            .map(|&(m, _)| m)
-            .collect();
+        let mut order: Vec<u32> = self.peeler.removed().iter().rev().map(|&(m, _)| m).collect();
         sort_by_key(&mut order, |&vertex| graph.rank(vertex));
         let mut gone = vec![false; graph.len()];
         for vertex in order {

@@ -76,11 +76,7 @@ impl Model {
             let vertex = model.graph.vertex(number);
             let vertex = vertex.expect("required numbers remain");
             model.required[vertex as usize] = true;
-            model.demands.push(Demand {
-                vertex,
-                multiples: vec![vertex],
-                is_required: true,
-            });
+            model.demands.push(Demand { vertex, multiples: vec![vertex], is_required: true });
         }
         model
     }
@@ -189,11 +185,7 @@ impl Model {
     /// one, since the bound is then rarely more than two above the optimum.
     #[must_use]
     pub fn unit(&self) -> f64 {
-        if self.values.iter().all(|&value| (0..=1).contains(&value)) {
-            0.02
-        } else {
-            1.0
-        }
+        if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
     /// The demands that a game must meet.
@@ -217,9 +209,7 @@ impl Model {
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);
-        values
-            .filter_map(|(&value, &taken)| taken.then_some(value))
-            .sum()
+        values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
     /// Whether the selections meet every demand.
@@ -246,11 +236,7 @@ fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let vertex = |number| graph.vertex(number);
     let upper_half = (size / 4 + 1..=size / 2).filter_map(|number| {
         let multiples = (number..=size).step_by(number as usize).filter_map(vertex);
-        Some(Demand {
-            vertex: vertex(number)?,
-            multiples: multiples.collect(),
-            is_required: false,
-        })
+        Some(Demand { vertex: vertex(number)?, multiples: multiples.collect(), is_required: false })
     });
     upper_half.collect()
 }

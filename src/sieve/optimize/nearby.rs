@@ -22,9 +22,8 @@ pub fn nearby_game(position: &Position, goal: Goal, selections: &[Number]) -> Ve
     let mut incumbent = Incumbent::new(&model);
     incumbent.prefer(&model, &known);
     let numbers = graph.numbers().iter().zip(incumbent.best());
-    let taken: Vec<Number> = numbers
-        .filter_map(|(&number, &taken)| taken.then_some(number))
-        .collect();
+    let taken: Vec<Number> =
+        numbers.filter_map(|(&number, &taken)| taken.then_some(number)).collect();
     // Every set that an incumbent keeps has passed the peeling test.
     let pairs = arrange(position, &taken).unwrap_or_default();
     pairs.iter().map(|pair| pair.selection).collect()

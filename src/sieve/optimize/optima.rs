@@ -65,10 +65,7 @@ pub struct OptimaLimits {
 impl Default for OptimaLimits {
     /// Ten thousand sets, each counted within a few hundredths of a second.
     fn default() -> Self {
-        OptimaLimits {
-            sets: 10_000,
-            order_work: 200_000,
-        }
+        OptimaLimits { sets: 10_000, order_work: 200_000 }
     }
 }
 
@@ -95,13 +92,7 @@ impl Optima {
     /// Continues from an optimizer, finished or not.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
-        Optima {
-            limits,
-            optimizer,
-            collecting: None,
-            sets: Vec::new(),
-            counting: 0,
-        }
+        Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
     }
 
     /// Works for about `budget` units (see [`OptimaReport::work`]), at least one step, and reports the
@@ -136,9 +127,8 @@ impl Optima {
         if let Some(set) = search.sets().get(self.sets.len()) {
             let start = self.optimizer.start();
             let numbers = start.remaining().zip(set);
-            let taken: Vec<Number> = numbers
-                .filter_map(|(number, &taken)| taken.then_some(number))
-                .collect();
+            let taken: Vec<Number> =
+                numbers.filter_map(|(number, &taken)| taken.then_some(number)).collect();
             let found = optimal_set(start, &taken, self.limits.order_work);
             self.counting += self.limits.order_work / 10;
             self.sets.extend(found);
@@ -152,9 +142,7 @@ impl Optima {
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
         let mut sequences = Natural::default();
-        self.sets
-            .iter()
-            .for_each(|set| sequences.add(&set.orders.orders));
+        self.sets.iter().for_each(|set| sequences.add(&set.orders.orders));
         let search = self.collecting.as_ref();
         let complete =
             search.is_some_and(|search| search.is_done() && search.sets().len() == self.sets.len());
@@ -211,8 +199,5 @@ fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<Op
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;
-    Some(OptimalSet {
-        orders: count_legal_orders(&orders, order_work),
-        line,
-    })
+    Some(OptimalSet { orders: count_legal_orders(&orders, order_work), line })
 }

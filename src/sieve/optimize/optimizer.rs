@@ -173,11 +173,7 @@ impl Optimizer {
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
-        let mut counts = CutKind::ALL.map(|kind| CutCount {
-            kind,
-            found: 0,
-            used: 0,
-        });
+        let mut counts = CutKind::ALL.map(|kind| CutCount { kind, found: 0, used: 0 });
         let mut add = |cut: u32, found: u32, used: u32| {
             let count = &mut counts[pool.cut(cut).kind() as usize];
             count.found += found;

@@ -44,11 +44,7 @@ impl Use {
     }
 }
 
-const UNUSED: Use = Use {
-    payee: NONE,
-    claims: 0,
-    claimants: 0,
-};
+const UNUSED: Use = Use { payee: NONE, claims: 0, claimants: 0 };
 
 const NONE: u32 = u32::MAX;
 
@@ -198,12 +194,7 @@ impl PlayableSet {
             self.ready.extend(factors.filter(is_private));
         }
         while let Some(factor) = self.ready.pop() {
-            let Use {
-                claims: 1,
-                claimants: member,
-                ..
-            } = self.uses[factor as usize]
-            else {
+            let Use { claims: 1, claimants: member, .. } = self.uses[factor as usize] else {
                 continue;
             };
             self.pay(member, factor);
@@ -216,8 +207,7 @@ impl PlayableSet {
             }
         }
         let payment = &self.payment;
-        self.hindered
-            .retain(|&member| payment[member as usize] == NONE);
+        self.hindered.retain(|&member| payment[member as usize] == NONE);
     }
 
     /// Removes a member of the core, or a selected factor of one. Returns false if that makes no factor

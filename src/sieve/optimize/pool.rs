@@ -76,12 +76,7 @@ impl Pool {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);
         let largest = row.largest().max(1);
-        self.cuts.push(Arc::new(Derived {
-            cut,
-            row,
-            largest,
-            layers,
-        }));
+        self.cuts.push(Arc::new(Derived { cut, row, largest, layers }));
         self.len() - 1
     }
 

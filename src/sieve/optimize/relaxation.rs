@@ -44,11 +44,7 @@ impl SavedBasis {
     pub fn stored(edges: Vec<Stored<u32>>, rows: Vec<Stored<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
         let (rows, statuses): (Vec<RowName>, Vec<Status>) = rows.into_iter().unzip();
-        SavedBasis {
-            basis: Basis::new(columns, statuses),
-            edges: Arc::new(edges),
-            rows,
-        }
+        SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
     /// The arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
@@ -119,25 +115,18 @@ impl Relaxation {
 
     fn add_plain_rows(&mut self, model: &Model) {
         for vertex in model.vertices() {
-            let edges = model
-                .selecting(vertex)
-                .chain(model.paying(vertex).iter().copied());
-            let entries: Vec<(usize, f64)> = edges
-                .filter_map(|edge| Some((self.column(edge)?, 1.0)))
-                .collect();
+            let edges = model.selecting(vertex).chain(model.paying(vertex).iter().copied());
+            let entries: Vec<(usize, f64)> =
+                edges.filter_map(|edge| Some((self.column(edge)?, 1.0))).collect();
             if !entries.is_empty() {
                 self.number_rows[vertex as usize] = index(self.rows.len());
                 self.push_row(RowName::Number(vertex), f64::NEG_INFINITY, 1.0, &entries);
             }
         }
         for (number, demand) in (0..).zip(model.demands()) {
-            let edges = demand
-                .multiples
-                .iter()
-                .flat_map(|&vertex| model.selecting(vertex));
-            let entries: Vec<(usize, f64)> = edges
-                .filter_map(|edge| Some((self.column(edge)?, 1.0)))
-                .collect();
+            let edges = demand.multiples.iter().flat_map(|&vertex| model.selecting(vertex));
+            let entries: Vec<(usize, f64)> =
+                edges.filter_map(|edge| Some((self.column(edge)?, 1.0))).collect();
             self.push_row(RowName::Demand(number), 1.0, f64::INFINITY, &entries);
         }
     }
@@ -160,12 +149,7 @@ impl Relaxation {
         let entries: Vec<(usize, f64)> = entries
             .filter_map(|&(edge, factor)| Some((self.column(edge)?, f64::from(factor))))
             .collect();
-        self.push_row(
-            RowName::Cut(cut),
-            f64::NEG_INFINITY,
-            f64::from(row.right),
-            &entries,
-        );
+        self.push_row(RowName::Cut(cut), f64::NEG_INFINITY, f64::from(row.right), &entries);
     }
 
     /// The cuts in the program.
@@ -234,10 +218,7 @@ impl Relaxation {
 
     /// Works on the program for at most `iterations`, or until no solution can be worth `cutoff`.
     pub fn solve(&mut self, iterations: usize, cutoff: f64) -> Outcome {
-        self.program.solve(&Limit {
-            iterations,
-            objective: -cutoff,
-        })
+        self.program.solve(&Limit { iterations, objective: -cutoff })
     }
 
     /// The objective of the linear program's current (dual) solution.
@@ -356,17 +337,10 @@ impl Relaxation {
         for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
             self.add_cut(pool, cut);
         }
-        let places: HashMap<RowName, usize> = saved
-            .rows
-            .iter()
-            .enumerate()
-            .map(|(row, &name)| (name, row))
-            .collect();
-        let origin: Vec<Option<usize>> = self
-            .rows
-            .iter()
-            .map(|name| places.get(name).copied())
-            .collect();
+        let places: HashMap<RowName, usize> =
+            saved.rows.iter().enumerate().map(|(row, &name)| (name, row)).collect();
+        let origin: Vec<Option<usize>> =
+            self.rows.iter().map(|name| places.get(name).copied()).collect();
         let basis = if Arc::ptr_eq(&saved.edges, &self.edges) {
             saved.basis.with_rows(&origin)
         } else {

@@ -79,8 +79,7 @@ impl Optimizer {
     /// up the replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
         let parcel = unpacked(bytes)?;
-        self.search_mut()
-            .take_answer(&mut loans.0, parcel, bytes.len())?;
+        self.search_mut().take_answer(&mut loans.0, parcel, bytes.len())?;
         self.update_line();
         Ok(())
     }

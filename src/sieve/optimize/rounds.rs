@@ -102,13 +102,8 @@ impl Rounds {
             cycles: CycleSeparator::new(model),
             cores: CoreSeparator::new(model),
             ranks: RankSeparator::new(model),
-            numbers: model
-                .vertices()
-                .map(|v| plain_row(model, RowName::Number(v)))
-                .collect(),
-            demands: demands
-                .map(|d| plain_row(model, RowName::Demand(d)))
-                .collect(),
+            numbers: model.vertices().map(|v| plain_row(model, RowName::Number(v))).collect(),
+            demands: demands.map(|d| plain_row(model, RowName::Demand(d))).collect(),
             at_root: true,
             stage: Stage::Known,
             seeds: Vec::new(),
@@ -140,11 +135,7 @@ impl Rounds {
     /// Whether it is time to build a game from the linear program.
     #[must_use]
     pub fn wants_game(&self) -> bool {
-        if self.at_root {
-            self.round.is_multiple_of(3)
-        } else {
-            self.round == 0
-        }
+        if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
     /// Whether the flips of the incumbent have not started yet.
@@ -169,10 +160,7 @@ impl Rounds {
         bound: f64,
     ) -> Round {
         if self.stage == Stage::Known && self.is_over(bound) {
-            return Round {
-                ended: true,
-                ..Round::default()
-            };
+            return Round { ended: true, ..Round::default() };
         }
         let size = model.edges().len() as u64;
         let work = match self.stage {
@@ -194,9 +182,7 @@ impl Rounds {
                 let seeds = std::mem::take(&mut self.seeds);
                 let most = if self.at_root { ROOT_SEEDS } else { NODE_SEEDS };
                 let grown = seeds.iter().take(most);
-                let found = grown
-                    .filter_map(|seed| self.ranks.separate(model, at, seed))
-                    .collect();
+                let found = grown.filter_map(|seed| self.ranks.separate(model, at, seed)).collect();
                 self.keep(model, pool, at, found);
                 self.stage = Stage::ZeroHalf;
                 size * 3
@@ -212,10 +198,7 @@ impl Rounds {
                 if let Some(elimination) = &mut self.elimination {
                     let Some(found) = elimination.go_on() else {
                         self.parts += 1;
-                        return Round {
-                            work: part,
-                            ..Round::default()
-                        };
+                        return Round { work: part, ..Round::default() };
                     };
                     self.elimination = None;
                     self.keep(model, pool, at, found);
@@ -236,10 +219,7 @@ impl Rounds {
                 };
             }
         };
-        Round {
-            work,
-            ..Round::default()
-        }
+        Round { work, ..Round::default() }
     }
 
     /// Whether the last rounds gained too little to continue.
@@ -249,11 +229,7 @@ impl Rounds {
         if self.round == 0 {
             return false;
         }
-        let (patience, poor) = if self.at_root {
-            (6, ROOT_POOR)
-        } else {
-            (1, NODE_POOR)
-        };
+        let (patience, poor) = if self.at_root { (6, ROOT_POOR) } else { (1, NODE_POOR) };
         if gained < poor * self.unit {
             self.poor += 1;
         } else {
@@ -276,9 +252,7 @@ impl Rounds {
     }
 
     fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Elimination {
-        let separator = ZeroHalfSeparator {
-            most_cuts: MOST_FOUND,
-        };
+        let separator = ZeroHalfSeparator { most_cuts: MOST_FOUND };
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
     }
 

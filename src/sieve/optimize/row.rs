@@ -38,19 +38,14 @@ impl Row {
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();
-        let left: f64 = terms
-            .map(|&(edge, factor)| x[edge as usize] * f64::from(factor))
-            .sum();
+        let left: f64 = terms.map(|&(edge, factor)| x[edge as usize] * f64::from(factor)).sum();
         left - f64::from(self.right)
     }
 
     /// The Euclidean norm of the coefficients.
     #[must_use]
     pub fn norm(&self) -> f64 {
-        let squares = self
-            .entries
-            .iter()
-            .map(|&(_, factor)| f64::from(factor) * f64::from(factor));
+        let squares = self.entries.iter().map(|&(_, factor)| f64::from(factor) * f64::from(factor));
         squares.sum::<f64>().sqrt()
     }
 

@@ -28,15 +28,9 @@ impl Fate {
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
-            Fate::Branch {
-                vertex,
-                selected,
-                unselected,
-            } => Fate::Branch {
-                vertex,
-                selected: name(selected),
-                unselected: name(unselected),
-            },
+            Fate::Branch { vertex, selected, unselected } => {
+                Fate::Branch { vertex, selected: name(selected), unselected: name(unselected) }
+            }
             other => other,
         }
     }
@@ -95,10 +89,7 @@ impl Tree {
     /// A tree with an open root.
     #[must_use]
     pub fn new() -> Self {
-        let mut tree = Tree {
-            nodes: Vec::new(),
-            changes: Vec::new(),
-        };
+        let mut tree = Tree { nodes: Vec::new(), changes: Vec::new() };
         tree.grow();
         tree
     }
@@ -138,10 +129,7 @@ impl Tree {
     }
 
     fn grow(&mut self) -> usize {
-        self.nodes.push(TreeNode {
-            exclusions: Vec::new(),
-            fate: Fate::Open,
-        });
+        self.nodes.push(TreeNode { exclusions: Vec::new(), fate: Fate::Open });
         self.nodes.len() - 1
     }
 
@@ -178,11 +166,7 @@ impl Tree {
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
-        self.nodes[node].fate = Fate::Branch {
-            vertex,
-            selected,
-            unselected,
-        };
+        self.nodes[node].fate = Fate::Branch { vertex, selected, unselected };
         self.note(node, Change::Branched { vertex, bound });
         (selected, unselected)
     }

@@ -52,16 +52,11 @@ impl TreeEvent {
     ) -> Self {
         let happened = match change {
             Change::Entered => Happened::Entered,
-            Change::Improved { objective } => Happened::Improved {
-                score: score(objective),
-            },
-            Change::Branched { vertex, bound } => Happened::Branched {
-                number: number(vertex),
-                bound: score(bound),
-            },
-            Change::Closed { bound } => Happened::Closed {
-                bound: score(bound),
-            },
+            Change::Improved { objective } => Happened::Improved { score: score(objective) },
+            Change::Branched { vertex, bound } => {
+                Happened::Branched { number: number(vertex), bound: score(bound) }
+            }
+            Change::Closed { bound } => Happened::Closed { bound: score(bound) },
             Change::Infeasible => Happened::Infeasible,
         };
         TreeEvent { node, happened }

@@ -26,27 +26,16 @@ pub(super) struct AnyPayment {
 impl AnyPayment {
     /// A counter for `size` moves.
     pub(super) fn new(size: usize, limit: u64) -> Self {
-        AnyPayment {
-            size,
-            known: HashMap::new(),
-            work: 0,
-            limit,
-        }
+        AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
 
     /// Counts the orders of `members`, whose alternatives contain no other moves. If the work does not
     /// suffice, returns a lower bound.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
-            return Count {
-                orders: Natural::default(),
-                exact: true,
-            };
+            return Count { orders: Natural::default(), exact: true };
         }
-        let mut total = Count {
-            orders: Natural::from(1),
-            exact: true,
-        };
+        let mut total = Count { orders: Natural::from(1), exact: true };
         let mut placed = 0;
         for part in parts(members, &alternatives) {
             let count = self.part(&part, &alternatives);
@@ -70,10 +59,8 @@ impl AnyPayment {
         if self.work >= self.limit {
             return self.as_paid_first(members, alternatives);
         }
-        let key: Vec<(usize, Vec<Subset>)> = members
-            .iter()
-            .map(|&at| (at, alternatives[at].clone()))
-            .collect();
+        let key: Vec<(usize, Vec<Subset>)> =
+            members.iter().map(|&at| (at, alternatives[at].clone())).collect();
         if let Some(count) = self.known.get(&key) {
             return count.clone();
         }
@@ -102,16 +89,10 @@ impl AnyPayment {
         let mut sum = one.orders.clone();
         sum.add(&other.orders);
         if both.exact {
-            return Count {
-                orders: sum.minus(&both.orders),
-                exact: one.exact && other.exact,
-            };
+            return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
         // If the double count is itself only a lower bound, the difference is not a bound.
-        Count {
-            orders: one.orders.max(other.orders),
-            exact: false,
-        }
+        Count { orders: one.orders.max(other.orders), exact: false }
     }
 
     /// A lower bound: every move is paid as in some legal order.
@@ -174,10 +155,7 @@ impl AnyPayment {
             }
             before.remove(at);
             // Each of those comes before `at`, so `at` comes later than they do.
-            before
-                .members()
-                .into_iter()
-                .for_each(|m| must[m].insert(at));
+            before.members().into_iter().for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }
         for &at in members {

@@ -76,10 +76,7 @@ impl Counter {
 
     /// Counts the orders of a set: its components separately, interleaved freely.
     fn count(&mut self, set: &Subset) -> Count {
-        let mut total = Count {
-            orders: Natural::from(1),
-            exact: true,
-        };
+        let mut total = Count { orders: Natural::from(1), exact: true };
         let mut placed = 0;
         for component in self.components(set) {
             let part = self.component(&component);
@@ -122,19 +119,13 @@ impl Counter {
     fn component(&mut self, set: &Subset) -> Count {
         let members = set.members();
         if members.len() <= 2 {
-            return Count {
-                orders: Natural::from(1),
-                exact: true,
-            };
+            return Count { orders: Natural::from(1), exact: true };
         }
         if let Some(count) = self.known.get(set) {
             return count.clone();
         }
         self.work += 4 * set.words() as u64 + 4;
-        let exact = |orders| Count {
-            orders,
-            exact: true,
-        };
+        let exact = |orders| Count { orders, exact: true };
         let count = if self.work >= self.limit {
             return self.bound(set, &members);
         } else if let Some(tree) = self.as_tree(set, &members) {
@@ -153,54 +144,30 @@ impl Counter {
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<Tree> {
         let relations: usize = members
             .iter()
-            .map(|&at| {
-                self.successors[at]
-                    .iter()
-                    .filter(|&&n| set.contains(n))
-                    .count()
-            })
+            .map(|&at| self.successors[at].iter().filter(|&&n| set.contains(n)).count())
             .sum();
         if relations + 1 != members.len() {
             return None;
         }
         let place = |at: usize| members.binary_search(&at).ok();
         let neighbours = members.iter().map(|&at| {
-            let after = self.successors[at]
-                .iter()
-                .filter_map(|&n| Some((place(n)?, true)));
-            let before = self.predecessors[at]
-                .iter()
-                .filter_map(|&n| Some((place(n)?, false)));
+            let after = self.successors[at].iter().filter_map(|&n| Some((place(n)?, true)));
+            let before = self.predecessors[at].iter().filter_map(|&n| Some((place(n)?, false)));
             after.chain(before).collect()
         });
-        Some(Tree {
-            neighbours: neighbours.collect(),
-        })
+        Some(Tree { neighbours: neighbours.collect() })
     }
 
     /// Counts by the pair that comes first: for each candidate, the orders of the rest. It can also use the
     /// last one, and chooses the side with fewer candidates.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
-        let first = members
-            .iter()
-            .copied()
-            .filter(|&at| free(&self.predecessors, at));
-        let last = members
-            .iter()
-            .copied()
-            .filter(|&at| free(&self.successors, at));
+        let first = members.iter().copied().filter(|&at| free(&self.predecessors, at));
+        let last = members.iter().copied().filter(|&at| free(&self.successors, at));
         let (first, last): (Vec<usize>, Vec<usize>) = (first.collect(), last.collect());
-        let choices = if last.len() < first.len() {
-            last
-        } else {
-            first
-        };
+        let choices = if last.len() < first.len() { last } else { first };
         self.work += (members.len() + choices.len()) as u64;
-        let mut total = Count {
-            orders: Natural::default(),
-            exact: true,
-        };
+        let mut total = Count { orders: Natural::default(), exact: true };
         let mut rest = set.clone();
         for choice in choices {
             rest.remove(choice);
@@ -238,10 +205,7 @@ impl Counter {
             }
             orders
         };
-        Count {
-            orders: by(&self.above).max(by(&self.below)),
-            exact: false,
-        }
+        Count { orders: by(&self.above).max(by(&self.below)), exact: false }
     }
 }
 

@@ -38,10 +38,7 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     let members: Vec<usize> = (0..orders.line().len()).collect();
     let mut counter = AnyPayment::new(members.len(), work_limit);
     let count = counter.count(&members, orders.alternatives());
-    OrderCount {
-        orders: count.orders,
-        exact: count.exact,
-    }
+    OrderCount { orders: count.orders, exact: count.exact }
 }
 
 /// Counts the legal orders of the pairs of `order`, with about `work_limit` units of work (very roughly a
@@ -53,15 +50,11 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
 /// (product over the pairs of the number of pairs that follow it, itself included).
 #[must_use]
 pub fn count_orders(order: &Order, work_limit: u64) -> OrderCount {
-    let successors: Vec<Vec<usize>> = (0..order.pairs().len())
-        .map(|index| order.successors(index).to_vec())
-        .collect();
+    let successors: Vec<Vec<usize>> =
+        (0..order.pairs().len()).map(|index| order.successors(index).to_vec()).collect();
     let mut counter = Counter::new(&successors, work_limit);
     let count = counter.count_all();
-    OrderCount {
-        orders: count.orders,
-        exact: count.exact,
-    }
+    OrderCount { orders: count.orders, exact: count.exact }
 }
 
 #[cfg(test)]
@@ -104,9 +97,7 @@ mod tests {
             let direct = |low: usize, high: usize| {
                 above[low][high] && !(0..size).any(|m| above[low][m] && above[m][high])
             };
-            (0..size)
-                .map(|low| (0..size).filter(|&high| direct(low, high)).collect())
-                .collect()
+            (0..size).map(|low| (0..size).filter(|&high| direct(low, high)).collect()).collect()
         })
     }
 

@@ -17,9 +17,7 @@ impl Natural {
     /// n!, the number of orders of n things. O(n²).
     #[must_use]
     pub fn factorial(n: u32) -> Self {
-        (2..=n).fold(Natural::from(1), |product, factor| {
-            product.times_small(factor)
-        })
+        (2..=n).fold(Natural::from(1), |product, factor| product.times_small(factor))
     }
 
     /// Whether this is 0.
@@ -127,10 +125,7 @@ impl Natural {
 
 impl From<u32> for Natural {
     fn from(value: u32) -> Self {
-        Natural {
-            digits: vec![value],
-        }
-        .trimmed()
+        Natural { digits: vec![value] }.trimmed()
     }
 }
 
@@ -173,20 +168,14 @@ mod tests {
     fn natural(value: u128) -> Natural {
         let digits =
             (0..4).map(|at| low(u64::try_from(value >> (32 * at) & 0xffff_ffff).expect("32 bits")));
-        Natural {
-            digits: digits.collect(),
-        }
-        .trimmed()
+        Natural { digits: digits.collect() }.trimmed()
     }
 
     #[test]
     fn factorials_have_their_known_digits() {
         assert_eq!(Natural::factorial(0).to_string(), "1");
         assert_eq!(Natural::factorial(20).to_string(), "2432902008176640000");
-        assert_eq!(
-            Natural::factorial(30).to_string(),
-            "265252859812191058636308480000000"
-        );
+        assert_eq!(Natural::factorial(30).to_string(), "265252859812191058636308480000000");
         assert_eq!(Natural::factorial(450).to_string().len(), 1001);
         assert_eq!(Natural::default().to_string(), "0");
     }

@@ -18,11 +18,7 @@ mod key {
 }
 
 /// The format of the links.
-pub const FORMAT: Format = Format {
-    puzzle: "records",
-    version: 1,
-    keys: &[key::SIZE, key::GOAL],
-};
+pub const FORMAT: Format = Format { puzzle: "records", version: 1, keys: &[key::SIZE, key::GOAL] };
 
 /// The state of the page that a link stores.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,11 +37,8 @@ pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 /// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let usual = SharedRecord {
-        size: USUAL_BOARD,
-        goal: Goal::default(),
-        lesson: Lesson::default(),
-    };
+    let usual =
+        SharedRecord { size: USUAL_BOARD, goal: Goal::default(), lesson: Lesson::default() };
     let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
     if let Some(size) = link.number(key::SIZE) {
         link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
@@ -61,14 +54,8 @@ pub fn read(fragment: &str) -> LinkRead {
 impl fmt::Display for SharedRecord {
     /// Writes the fragment without its `#`. Reading it yields the same board and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Format {
-            puzzle, version, ..
-        } = FORMAT;
+        let Format { puzzle, version, .. } = FORMAT;
         let (size, goal) = (self.size, goal_name(self.goal));
-        write!(
-            out,
-            "{puzzle}/{version}?n={size}&goal={goal}{}",
-            self.lesson
-        )
+        write!(out, "{puzzle}/{version}?n={size}&goal={goal}{}", self.lesson)
     }
 }

@@ -56,13 +56,7 @@ impl Record {
             Some(bound) => bound.ok()?,
         };
         let size = Number::try_from(size).ok()?;
-        let record = Record {
-            size,
-            score,
-            bound,
-            nodes,
-            milliseconds,
-        };
+        let record = Record { size, score, bound, nodes, milliseconds };
         let is_board = (1..=LARGEST_BOARD).contains(&size) && words.next().is_none();
         (is_board && score.max(bound) <= record.whole()).then_some(record)
     }
@@ -97,10 +91,7 @@ impl Table {
     /// by N.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let mut table = Table {
-            records: Vec::new(),
-            games: Vec::new(),
-        };
+        let mut table = Table { records: Vec::new(), games: Vec::new() };
         for line in text.lines() {
             match line.strip_prefix("games ") {
                 Some(words) => table.games.push(Games::read(words)?),
@@ -139,11 +130,7 @@ impl Table {
             return last;
         }
         let (low, high) = (self.records[below].size, self.records[above].size);
-        if size - low <= high - size {
-            below
-        } else {
-            above
-        }
+        if size - low <= high - size { below } else { above }
     }
 
     /// The record of the board nearest to `size`.

@@ -79,9 +79,8 @@ impl Search<'_> {
     fn label(&mut self) {
         self.gain.fill(i64::MIN);
         let size = u32::try_from(self.graph.len()).expect("boards are small");
-        let mut waiting: VecDeque<u32> = (0..size)
-            .filter(|&v| self.is_even(v) && self.partner[v as usize] == FREE)
-            .collect();
+        let mut waiting: VecDeque<u32> =
+            (0..size).filter(|&v| self.is_even(v) && self.partner[v as usize] == FREE).collect();
         let mut queued = vec![false; self.graph.len()];
         for &start in &waiting {
             self.gain[start as usize] = 0;

@@ -38,16 +38,8 @@ impl RelaxedGame {
         let selections: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
         let total = position.score() + score(&selections);
         let relaxed = match Order::new(&pairs) {
-            Ok(order) => RelaxedGame {
-                pairs: order.pairs().to_vec(),
-                score: total,
-                cycle: None,
-            },
-            Err(cycle) => RelaxedGame {
-                pairs,
-                score: total,
-                cycle: Some(cycle),
-            },
+            Ok(order) => RelaxedGame { pairs: order.pairs().to_vec(), score: total, cycle: None },
+            Err(cycle) => RelaxedGame { pairs, score: total, cycle: Some(cycle) },
         };
         let game = nearby_game(position, Goal::Largest, &selections);
         relaxed.or_game(position, &game)
@@ -61,11 +53,7 @@ impl RelaxedGame {
             return self;
         }
         match arrange(position, game) {
-            Ok(pairs) => RelaxedGame {
-                pairs,
-                cycle: None,
-                ..self
-            },
+            Ok(pairs) => RelaxedGame { pairs, cycle: None, ..self },
             Err(_) => self,
         }
     }

@@ -20,10 +20,7 @@ struct Rows {
 
 impl Rows {
     fn collect(lists: impl Iterator<Item = Vec<Number>>) -> Self {
-        let mut rows = Rows {
-            starts: vec![0],
-            entries: Vec::new(),
-        };
+        let mut rows = Rows { starts: vec![0], entries: Vec::new() };
         for list in lists {
             rows.entries.extend(list);
             rows.starts.push(rows.entries.len());
@@ -120,10 +117,7 @@ mod tests {
     fn sixty_has_three_principal_factors() {
         let table = FactorTable::new(60);
         assert_eq!(table.principal_factors(60), [30, 20, 12]);
-        assert_eq!(
-            table.divisors(60),
-            [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60]
-        );
+        assert_eq!(table.divisors(60), [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60]);
         assert_eq!(table.rank(60), 4);
         assert_eq!(table.rank(1), 0);
         assert!(table.principal_factors(1).is_empty());

@@ -49,11 +49,8 @@ pub(super) fn fewest_later(
     allowed: &Subset,
     effort: usize,
 ) -> Fewest {
-    let mut growing = Growing {
-        waiting: BinaryHeap::new(),
-        sets: Vec::new(),
-        known: HashSet::new(),
-    };
+    let mut growing =
+        Growing { waiting: BinaryHeap::new(), sets: Vec::new(), known: HashSet::new() };
     for option in orders.options_of(at) {
         growing.push(orders, option.later.clone(), allowed);
     }
@@ -64,10 +61,7 @@ pub(super) fn fewest_later(
         let set = growing.sets[index].clone();
         let core = stuck(orders, &set);
         if core.is_empty() {
-            return Fewest {
-                later: set,
-                at_least: size,
-            };
+            return Fewest { later: set, at_least: size };
         }
         // Some member of a part of the core is the last of that part.
         let part = highest_part(orders, &core);
@@ -83,10 +77,7 @@ pub(super) fn fewest_later(
         }
     }
     let least = growing.waiting.peek().map(|Reverse((size, _))| *size);
-    Fewest {
-        later: allowed.clone(),
-        at_least: least.unwrap_or(allowed.len()),
-    }
+    Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
 /// The members of a set that cannot be removed from the end while all others stay.
@@ -96,9 +87,7 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     loop {
         let before = left.len();
         left.retain(|&member| {
-            let free = orders
-                .options_of(member)
-                .any(|option| option.later.is_within(&off));
+            let free = orders.options_of(member).any(|option| option.later.is_within(&off));
             if free {
                 off.insert(member);
             }
@@ -115,11 +104,8 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
 /// that of the payment's owner.)
 fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
     let highest = core.iter().map(|&at| orders.rank(at)).max();
-    let mut others: Vec<usize> = core
-        .iter()
-        .copied()
-        .filter(|&at| Some(orders.rank(at)) == highest)
-        .collect();
+    let mut others: Vec<usize> =
+        core.iter().copied().filter(|&at| Some(orders.rank(at)) == highest).collect();
     let linked = |one: usize, other: usize| {
         orders.options_of(one).any(|o| o.later.contains(other))
             || orders.options_of(other).any(|o| o.later.contains(one))

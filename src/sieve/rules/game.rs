@@ -82,11 +82,7 @@ impl Game {
     /// Size, line and place: everything except the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
-        Moment {
-            size: self.position.size(),
-            line: self.line().to_vec(),
-            played: self.played(),
-        }
+        Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
     }
 
     /// Selects a number. If no line continues with it, the rest of this one becomes a side line.

@@ -148,9 +148,8 @@ impl LegalOrders {
     #[must_use]
     pub fn successors(&self, at: usize) -> Vec<usize> {
         let count = self.line.len();
-        let after: Vec<usize> = (at + 1..count)
-            .filter(|&other| self.always_before(at, other))
-            .collect();
+        let after: Vec<usize> =
+            (at + 1..count).filter(|&other| self.always_before(at, other)).collect();
         let implied = |&other: &usize| {
             let mut between = after.iter().take_while(|&&between| between < other);
             between.any(|&between| self.always_before(between, other))
@@ -163,9 +162,7 @@ impl LegalOrders {
     /// different orders pay for it differently.
     #[must_use]
     pub fn payments(&self, at: usize) -> Vec<Number> {
-        let possible = self
-            .options_of(at)
-            .filter(|option| option.later.is_within(&self.later[at]));
+        let possible = self.options_of(at).filter(|option| option.later.is_within(&self.later[at]));
         possible.map(|option| option.factor).collect()
     }
 
@@ -195,9 +192,7 @@ impl LegalOrders {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
         let fewest = fewest_later(self, at, &within, USUAL_EFFORT);
-        let enough = self
-            .options_of(at)
-            .any(|option| option.later.is_within(&fewest.later));
+        let enough = self.options_of(at).any(|option| option.later.is_within(&fewest.later));
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
@@ -213,9 +208,7 @@ impl LegalOrders {
     /// All moves that can be removed from the end while one stays.
     fn taken_off_without(&self, staying: usize) -> Subset {
         let mut taking = Taking::new(self);
-        let mut ready: Vec<usize> = (0..self.line.len())
-            .filter(|&at| taking.is_free(at))
-            .collect();
+        let mut ready: Vec<usize> = (0..self.line.len()).filter(|&at| taking.is_free(at)).collect();
         while let Some(at) = ready.pop() {
             if at != staying && !taking.off().contains(at) {
                 taking.take(at, |freed| ready.push(freed));
@@ -243,12 +236,7 @@ impl<'a> Taking<'a> {
         for (option, &missing) in orders.options.iter().zip(&missing) {
             free[option.owner] += usize::from(missing == 0);
         }
-        Taking {
-            off: Subset::empty(orders.line.len()),
-            orders,
-            missing,
-            free,
-        }
+        Taking { off: Subset::empty(orders.line.len()), orders, missing, free }
     }
 
     /// The moves that have been removed.

@@ -84,13 +84,8 @@ impl MoveReason {
         let before = earlier.find(|other| selection.is_multiple_of(other.payment));
         Some(match before {
             None => MoveReason::Anytime,
-            Some(first) if first.payment == 1 => MoveReason::AfterFirst {
-                first: first.selection,
-            },
-            Some(other) => MoveReason::After {
-                earlier: other.selection,
-                payment: other.payment,
-            },
+            Some(first) if first.payment == 1 => MoveReason::AfterFirst { first: first.selection },
+            Some(other) => MoveReason::After { earlier: other.selection, payment: other.payment },
         })
     }
 

@@ -126,11 +126,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     let precedes = |first: usize, second: usize| {
         first != second && pairs[second].selection.is_multiple_of(pairs[first].payment)
     };
-    let row = |first| {
-        (0..pairs.len())
-            .filter(|&second| precedes(first, second))
-            .collect()
-    };
+    let row = |first| (0..pairs.len()).filter(|&second| precedes(first, second)).collect();
     (0..pairs.len()).map(row).collect()
 }
 
@@ -140,9 +136,8 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     for &next in relation.iter().flatten() {
         waiting[next] += 1;
     }
-    let mut free: std::collections::BTreeSet<usize> = (0..relation.len())
-        .filter(|&pair| waiting[pair] == 0)
-        .collect();
+    let mut free: std::collections::BTreeSet<usize> =
+        (0..relation.len()).filter(|&pair| waiting[pair] == 0).collect();
     let mut sequence = Vec::with_capacity(relation.len());
     while let Some(pair) = free.pop_first() {
         sequence.push(pair);
@@ -159,14 +154,10 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
 /// A shortest cycle of a relation that has one, starting at its largest selection.
 fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     let cycles = (0..pairs.len()).filter_map(|start| cycle_through(relation, start));
-    let mut cycle = cycles
-        .min_by_key(Vec::len)
-        .expect("the relation has a cycle");
+    let mut cycle = cycles.min_by_key(Vec::len).expect("the relation has a cycle");
     let largest = (0..cycle.len()).max_by_key(|&at| pairs[cycle[at]].selection);
     cycle.rotate_left(largest.expect("a cycle has members"));
-    Cycle {
-        pairs: cycle.into_iter().map(|index| pairs[index]).collect(),
-    }
+    Cycle { pairs: cycle.into_iter().map(|index| pairs[index]).collect() }
 }
 
 /// A shortest cycle through `start`, by breadth-first search.
@@ -199,9 +190,7 @@ struct Mask {
 
 impl Mask {
     fn new(size: usize) -> Self {
-        Mask {
-            words: vec![0; size.div_ceil(64)],
-        }
+        Mask { words: vec![0; size.div_ceil(64)] }
     }
 
     fn insert(&mut self, index: usize) {
@@ -219,10 +208,7 @@ impl Mask {
     }
 
     fn len(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     fn for_each(&self, mut visit: impl FnMut(usize)) {
@@ -254,15 +240,10 @@ fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
 /// Removes every relation that follows from two others.
 fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     let implied = |row: &[usize], next: usize| {
-        row.iter()
-            .any(|&between| between != next && after[between].contains(next))
+        row.iter().any(|&between| between != next && after[between].contains(next))
     };
-    let direct = |row: &Vec<usize>| {
-        row.iter()
-            .copied()
-            .filter(|&next| !implied(row, next))
-            .collect()
-    };
+    let direct =
+        |row: &Vec<usize>| row.iter().copied().filter(|&next| !implied(row, next)).collect();
     relation.iter().map(direct).collect()
 }
 

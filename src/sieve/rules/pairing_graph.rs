@@ -68,11 +68,8 @@ impl PairingGraph {
         let mut below = Adjacency::default();
         below.starts.push(0);
         for (vertex, &number) in (0..).zip(&numbers) {
-            let factors: &[Number] = if is_member(number) {
-                table.principal_factors(number)
-            } else {
-                &[]
-            };
+            let factors: &[Number] =
+                if is_member(number) { table.principal_factors(number) } else { &[] };
             for &factor in factors {
                 let target = index[factor as usize];
                 if target != ABSENT {

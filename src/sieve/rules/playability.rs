@@ -115,9 +115,7 @@ pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, 
     let mut selected = vec![false; graph.len()];
     for &number in selections {
         let Some(vertex) = graph.vertex(number) else {
-            return Err(Core {
-                members: vec![number],
-            });
+            return Err(Core { members: vec![number] });
         };
         selected[vertex as usize] = true;
     }
@@ -126,9 +124,7 @@ pub fn arrange(position: &Position, selections: &[Number]) -> Result<Vec<Pair>, 
         Ok(legal_order(&graph, &peeler))
     } else {
         let live = (0..).take(graph.len()).filter(|&v| peeler.is_live(v));
-        Err(Core {
-            members: live.map(|vertex| graph.number(vertex)).collect(),
-        })
+        Err(Core { members: live.map(|vertex| graph.number(vertex)).collect() })
     }
 }
 

@@ -63,8 +63,7 @@ impl Position {
     /// [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
-            self.play(number)
-                .map_err(|reason| IllegalMove { turn, reason })?;
+            self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
         }
         Ok(self)
     }
@@ -117,10 +116,7 @@ impl Position {
     /// The selections with their payments, in order.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
-        let pair = |turn: &Turn| Pair {
-            selection: turn.selection,
-            payment: turn.payment,
-        };
+        let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
@@ -142,10 +138,7 @@ impl Position {
         match self.place(number) {
             Place::Remaining => {}
             Place::Selected(turn) => {
-                return Err(Illegal::AlreadySelected {
-                    number,
-                    turn: turn + 1,
-                });
+                return Err(Illegal::AlreadySelected { number, turn: turn + 1 });
             }
             place @ (Place::Payment(turn) | Place::Swept(turn)) => {
                 return Err(Illegal::AlreadyGone {
@@ -175,11 +168,7 @@ impl Position {
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
-            && self
-                .table
-                .principal_factors(number)
-                .iter()
-                .any(|&f| self.remains(f))
+            && self.table.principal_factors(number).iter().any(|&f| self.remains(f))
     }
 
     /// The numbers that can be selected, in increasing order.

@@ -101,10 +101,7 @@ impl LegalOrders {
         let place = place.clamp(self.earliest(index), self.latest(index));
         let freely = self.moved_freely(index, place);
         let as_paid = self.moved_as_paid(index, place);
-        let nearest = as_paid
-            .into_iter()
-            .chain([freely])
-            .min_by_key(|order| changed_sides(order));
+        let nearest = as_paid.into_iter().chain([freely]).min_by_key(|order| changed_sides(order));
         let nearest = nearest.unwrap_or_default();
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
@@ -130,10 +127,7 @@ impl LegalOrders {
             let after = all_after(at);
             let mut options = self.options_of(at);
             let option = options.find(|option| option.later.is_within(&after));
-            option.map(|option| Pair {
-                selection: self.line()[at],
-                payment: option.factor,
-            })
+            option.map(|option| Pair { selection: self.line()[at], payment: option.factor })
         };
         (0..self.line().len()).filter_map(pair).collect()
     }
@@ -150,9 +144,7 @@ impl LegalOrders {
             taking.take_first(&before, wanted - behind.len());
         } else {
             let set = Subset::of(count, behind.iter().copied());
-            let needed = self
-                .fewest_within(index, &set)
-                .filter(|needed| needed.len() <= wanted);
+            let needed = self.fewest_within(index, &set).filter(|needed| needed.len() <= wanted);
             let needed = needed.unwrap_or_else(|| self.fewest(index).clone());
             let needed: Vec<usize> = needed.members().into_iter().rev().collect();
             taking.take_first(&needed, needed.len());
@@ -175,11 +167,6 @@ impl LegalOrders {
 
 /// The number of inversions relative to the line.
 fn changed_sides(order: &[usize]) -> usize {
-    let later = |at: usize| {
-        order[at..]
-            .iter()
-            .filter(|&&other| other < order[at])
-            .count()
-    };
+    let later = |at: usize| order[at..].iter().filter(|&&other| other < order[at]).count();
     (0..order.len()).map(later).sum()
 }

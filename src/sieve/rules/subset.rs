@@ -9,9 +9,7 @@ pub(in crate::sieve) struct Subset {
 impl Subset {
     /// The empty set.
     pub(in crate::sieve) fn empty(size: usize) -> Self {
-        Subset {
-            words: vec![0; size.div_ceil(64)].into(),
-        }
+        Subset { words: vec![0; size.div_ceil(64)].into() }
     }
 
     /// The set with these members.

@@ -28,11 +28,7 @@ impl Waiting {
         let mut before = nearest(pair, earlier.iter().rev(), |other, pair| takes(pair, other));
         before.reverse();
         let after = nearest(pair, later.iter(), takes);
-        Some(Waiting {
-            pair,
-            before,
-            after,
-        })
+        Some(Waiting { pair, before, after })
     }
 }
 

@@ -13,13 +13,7 @@ pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
     } else {
         name.to_owned()
     };
-    let Summary {
-        boards,
-        points,
-        optimum,
-        worst,
-        exact,
-    } = summary;
+    let Summary { boards, points, optimum, worst, exact } = summary;
     let worst_n = worst.map_or_else(String::new, |worst| worst.size.to_string());
     let share = fraction(*points, *optimum);
     let worst = worst.map_or_else(String::new, |worst| fraction(worst.score, worst.optimum()));

@@ -44,9 +44,7 @@ impl Side {
     }
 
     fn is_finished(&self) -> bool {
-        self.analysis
-            .as_ref()
-            .is_some_and(LineAnalysis::is_finished)
+        self.analysis.as_ref().is_some_and(LineAnalysis::is_finished)
     }
 }
 
@@ -66,14 +64,9 @@ impl Duel {
             return Err(SizeError { size });
         }
         let table = Arc::new(FactorTable::new(size));
-        let begin = |strategy| Side {
-            strategy,
-            play: Play::new(Arc::clone(&table)),
-            analysis: None,
-        };
-        Ok(Duel {
-            sides: strategies.map(begin),
-        })
+        let begin =
+            |strategy| Side { strategy, play: Play::new(Arc::clone(&table)), analysis: None };
+        Ok(Duel { sides: strategies.map(begin) })
     }
 
     /// Runs one step of each strategy that is still playing, or else about `budget` of
@@ -108,10 +101,7 @@ impl Duel {
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let Side { play, analysis, .. } = &self.sides[side];
-        let costs = analysis
-            .as_ref()
-            .map(LineAnalysis::costs)
-            .unwrap_or_default();
+        let costs = analysis.as_ref().map(LineAnalysis::costs).unwrap_or_default();
         let mut costs = costs.into_iter().map(|played| played.cost);
         let position = play.board().position();
         let mut score = 0;

@@ -23,19 +23,12 @@ pub const LONGEST_NAME: usize = 30;
 const LONGEST_CODE: usize = 12_000;
 
 /// The default boards.
-pub const USUAL_RANGE: Range = Range {
-    first: 2,
-    last: 200,
-};
+pub const USUAL_RANGE: Range = Range { first: 2, last: 200 };
 /// The default board of a duel.
 pub const USUAL_BOARD: Number = 30;
 /// The default strategies.
-pub const USUAL_CHOICE: [Named; 4] = [
-    Named::MaxTurn,
-    Named::OneTax,
-    Named::Cascade,
-    Named::Solvent,
-];
+pub const USUAL_CHOICE: [Named; 4] =
+    [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
 /// The names of the views. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
@@ -60,15 +53,7 @@ mod key {
 pub const FORMAT: Format = Format {
     puzzle: "strategies",
     version: 1,
-    keys: &[
-        key::RANGE,
-        key::OF,
-        key::BOARD,
-        key::LEFT,
-        key::RIGHT,
-        key::VIEW,
-        key::SCRIPTS,
-    ],
+    keys: &[key::RANGE, key::OF, key::BOARD, key::LEFT, key::RIGHT, key::VIEW, key::SCRIPTS],
 };
 
 /// A script with its name.
@@ -202,12 +187,10 @@ pub fn read(fragment: &str) -> LinkRead {
     if let Some(text) = link.parts.value(key::OF).map(str::to_owned) {
         let (chosen, unknown) = choice(&text);
         link.shared.chosen = chosen;
-        link.problems
-            .extend(unknown.into_iter().map(Problem::NoSuchStrategy));
+        link.problems.extend(unknown.into_iter().map(Problem::NoSuchStrategy));
     }
-    let board = link.nearest(key::BOARD, 1..=LARGEST_PROVED, |found, taken| {
-        Problem::Board { found, taken }
-    });
+    let board = link
+        .nearest(key::BOARD, 1..=LARGEST_PROVED, |found, taken| Problem::Board { found, taken });
     link.shared.board = board.unwrap_or(USUAL_BOARD);
     for (place, key) in [key::LEFT, key::RIGHT].into_iter().enumerate() {
         let Some(text) = link.parts.value(key).map(str::to_owned) else {
@@ -304,10 +287,7 @@ fn script(text: &str) -> Option<Own> {
     let (name, text) = text.split_once('\n')?;
     let name = clean_name(name);
     let is_usable = !name.is_empty() && text.len() <= LONGEST_SCRIPT;
-    is_usable.then(|| Own {
-        name,
-        text: text.to_owned(),
-    })
+    is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
 /// Whether the scripts fit into a link.
@@ -321,9 +301,7 @@ impl fmt::Display for SharedLaboratory {
     /// returns the same laboratory and no problems, as long as the scripts
     /// [fit](fit()).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Format {
-            puzzle, version, ..
-        } = FORMAT;
+        let Format { puzzle, version, .. } = FORMAT;
         let Range { first, last } = self.range;
         write!(out, "{puzzle}/{version}?n={first}-{last}")?;
         let usual = SharedLaboratory::default();

@@ -25,11 +25,7 @@ impl Solvency {
 
     /// Creates the empty set of a graph.
     pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
-        Solvency {
-            set: PlayableSet::new(&graph),
-            needed: vec![false; graph.len()],
-            graph,
-        }
+        Solvency { set: PlayableSet::new(&graph), needed: vec![false; graph.len()], graph }
     }
 
     /// Adds a number if the set stays playable. Returns whether it did.
@@ -60,9 +56,7 @@ impl Solvency {
     /// The members, in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
-        numbers
-            .filter(|&(_, &is_in)| is_in)
-            .map(|(&number, _)| number)
+        numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
     }
 
     /// The sum of the members.

@@ -100,11 +100,7 @@ impl Contest {
     /// The side that makes the move with this index, counted from 0.
     #[must_use]
     pub fn mover(&self, index: usize) -> Player {
-        if index.is_multiple_of(2) {
-            self.begins
-        } else {
-            self.begins.other()
-        }
+        if index.is_multiple_of(2) { self.begins } else { self.begins.other() }
     }
 
     /// The side to move.

@@ -39,9 +39,7 @@ pub fn greedy_move(position: &Position, rule: Rule) -> Option<Number> {
         let (scored, given) = rule.scored(turn);
         i64::from(scored) - i64::from(given)
     };
-    let moves = position
-        .legal()
-        .filter_map(|number| position.preview(number).ok());
+    let moves = position.legal().filter_map(|number| position.preview(number).ok());
     let best = moves.max_by_key(|turn| (gain(turn), turn.selection));
     best.map(|turn| turn.selection)
 }

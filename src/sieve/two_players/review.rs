@@ -32,13 +32,7 @@ impl Review {
             // The moves are legal, since they were made.
             let _ = reached.play(number);
         }
-        let mut review = Review {
-            left,
-            solver: None,
-            rule,
-            before: 0,
-            known: Vec::new(),
-        };
+        let mut review = Review { left, solver: None, rule, before: 0, known: Vec::new() };
         review.turn_to_next();
         review
     }

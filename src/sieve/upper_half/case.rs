@@ -98,9 +98,7 @@ impl CaseSearch {
     pub fn new(case: &Case) -> Self {
         let largest = case.members.last().copied().unwrap_or(1);
         let position = Position::fresh(Arc::new(FactorTable::new(largest)));
-        CaseSearch {
-            optimizer: Optimizer::among(&position, &case.members, case.worth),
-        }
+        CaseSearch { optimizer: Optimizer::among(&position, &case.members, case.worth) }
     }
 
     /// Works for about `budget` units (see [`Report::work`]), at least one step. The
@@ -124,12 +122,7 @@ impl CaseSearch {
         set.sort_unstable();
         let mut text = String::new();
         let written = write_proof(&self.optimizer, &mut text).unwrap_or(false);
-        written.then_some(Proved {
-            best: report.score,
-            set,
-            nodes: report.nodes,
-            text,
-        })
+        written.then_some(Proved { best: report.score, set, nodes: report.nodes, text })
     }
 }
 

@@ -42,12 +42,7 @@ impl UpperHalf {
             vertex.is_some_and(|vertex| set.add(&graph, vertex))
         };
         let (taken, rejected) = numbers.into_iter().rev().partition(is_taken);
-        Ok(UpperHalf {
-            position,
-            graph,
-            taken,
-            rejected,
-        })
+        Ok(UpperHalf { position, graph, taken, rejected })
     }
 
     /// N.
@@ -113,9 +108,7 @@ impl UpperHalf {
         }
         let mut peeler = Peeler::new(&graph);
         peeler.peel(&graph, &selected);
-        let live = vertices
-            .into_iter()
-            .filter(|&vertex| peeler.is_live(vertex));
+        let live = vertices.into_iter().filter(|&vertex| peeler.is_live(vertex));
         live.map(|vertex| graph.number(vertex)).collect()
     }
 

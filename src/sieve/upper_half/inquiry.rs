@@ -90,10 +90,7 @@ impl Inquiry {
     /// if the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
-        let gained = || {
-            self.better()
-                .map(|(case, proved)| proved.best - case.greedy())
-        };
+        let gained = || self.better().map(|(case, proved)| proved.best - case.greedy());
         match (self.worth, self.holds()?) {
             (_, true) => Some(self.half.sum()),
             (Worth::Sum, false) if self.open().is_none() => {
@@ -200,10 +197,7 @@ mod tests {
         assert_eq!(by_sum.best(), Some(half.sum()));
         let text = by_sum.certificate().expect("a certificate");
         let verdict = check(text.as_bytes()).expect("the largest sum is right");
-        assert_eq!(
-            (verdict.best, verdict.holds),
-            (Some(half.sum()), Some(true))
-        );
+        assert_eq!((verdict.best, verdict.holds), (Some(half.sum()), Some(true)));
         let by_count = beaten(50, Worth::Count, without);
         assert_eq!(
             (by_count.holds(), by_count.best(), by_count.best_count()),

@@ -23,10 +23,7 @@ impl Board {
             text.push('\n');
             match before {
                 Some(before) if before.is_like(content) => text.push_str(SAME),
-                _ => add(
-                    &mut text,
-                    format_args!("{} {}", content.allowed, content.givens),
-                ),
+                _ => add(&mut text, format_args!("{} {}", content.allowed, content.givens)),
             }
             text.push(' ');
             (0..content.entries.len()).for_each(|cell| write(content, cell, &mut text));
@@ -93,10 +90,7 @@ fn read(line: &str, before: Option<&Content>) -> Option<Content> {
 }
 
 fn digit(found: char) -> Option<Digit> {
-    found
-        .to_digit(u32::from(LARGEST_DIGIT) + 1)?
-        .try_into()
-        .ok()
+    found.to_digit(u32::from(LARGEST_DIGIT) + 1)?.try_into().ok()
 }
 
 fn grid(text: &str) -> Option<Grid> {

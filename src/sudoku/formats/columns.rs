@@ -38,10 +38,7 @@ pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtfu
     let chosen = [
         all.clone(),
         all[first..=last].to_vec(),
-        all.iter()
-            .copied()
-            .filter(|line| !line.is_empty())
-            .collect(),
+        all.iter().copied().filter(|line| !line.is_empty()).collect(),
         all.iter().copied().filter(has_digit).collect(),
     ];
     let mut exact: Vec<Grid> = Vec::new();
@@ -71,14 +68,8 @@ pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtfu
 fn layouts(shape: Shape) -> impl Iterator<Item = Layout> {
     let (margin, pitch, gap) = LARGEST;
     (0..=margin).flat_map(move |margin| {
-        (1..=pitch).flat_map(move |pitch| {
-            (0..=gap).map(move |gap| Layout {
-                margin,
-                pitch,
-                gap,
-                shape,
-            })
-        })
+        (1..=pitch)
+            .flat_map(move |pitch| (0..=gap).map(move |gap| Layout { margin, pitch, gap, shape }))
     })
 }
 

@@ -74,10 +74,7 @@ pub enum FormatError {
     #[error("the text is empty; a grid has 81 characters, such as 53..7....")]
     Empty,
     /// The text is too long to be read.
-    #[error(
-        "the text has {length} bytes; at most {} are read",
-        super::LONGEST_TEXT
-    )]
+    #[error("the text has {length} bytes; at most {} are read", super::LONGEST_TEXT)]
     TooLong {
         /// The length in bytes.
         length: usize,

@@ -76,18 +76,13 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     let host = HOSTS.iter().filter_map(|&(host, format)| {
         let start = lower.find(host)?;
         let end = start + host.len();
-        decoded[end..]
-            .starts_with(['/', '?'])
-            .then_some((start, end, host, format))
+        decoded[end..].starts_with(['/', '?']).then_some((start, end, host, format))
     });
     let Some((_, end, host, format)) = host.min_by_key(|found| found.0) else {
         return unknown(&decoded);
     };
     let rest = &decoded[end..];
-    let word = rest
-        .split([' ', '\t', '"', '<', '>'])
-        .next()
-        .unwrap_or(rest);
+    let word = rest.split([' ', '\t', '"', '<', '>']).next().unwrap_or(rest);
     // Some filters add their own part after `__;`. A trailing full stop or bracket belongs to the sentence.
     let filtered = word.split("__;").next().unwrap_or(word);
     let trimmed = filtered.trim_end_matches([')', ']', '}', ',', ';', '\'', '*', '.']);
@@ -113,9 +108,7 @@ fn unknown(link: &str) -> Option<Result<Read, FormatError>> {
     let is_host = host.contains('.')
         && host.starts_with(|it: char| it.is_ascii_alphanumeric())
         && host.ends_with(|it: char| it.is_ascii_alphabetic())
-        && host
-            .chars()
-            .all(|it| it.is_ascii_alphanumeric() || "-.".contains(it));
+        && host.chars().all(|it| it.is_ascii_alphanumeric() || "-.".contains(it));
     let is_link = is_host && (!scheme.is_empty() || !link.contains(char::is_whitespace));
     if !is_link {
         return None;
@@ -127,9 +120,7 @@ fn unknown(link: &str) -> Option<Result<Read, FormatError>> {
     let host = host.to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
     Some(Err(if SHORTENERS.contains(&host) {
-        FormatError::ShortId {
-            host: host.to_owned(),
-        }
+        FormatError::ShortId { host: host.to_owned() }
     } else {
         FormatError::UnknownLink
     }))
@@ -153,23 +144,15 @@ fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>,
         // Quoted-printable mail has "=3D" for an equals sign.
         Some(value.strip_prefix("3D").unwrap_or(value))
     };
-    let link = |content: &'a str| Link {
-        format,
-        content: Cow::Borrowed(content),
-    };
-    let short_id = || FormatError::ShortId {
-        host: host.to_owned(),
-    };
+    let link = |content: &'a str| Link { format, content: Cow::Borrowed(content) };
+    let short_id = || FormatError::ShortId { host: host.to_owned() };
     match format {
         Format::SudokuWiki => {
             // The site has solvers for other puzzles, with the same kind of link.
             let rules = sudoku_wiki::rules_of_page(path);
             let content = parameter("bd").ok_or(FormatError::UnknownLink)?;
             match rules {
-                Some(rules) => Err(FormatError::FurtherRules {
-                    format,
-                    rules: vec![rules],
-                }),
+                Some(rules) => Err(FormatError::FurtherRules { format, rules: vec![rules] }),
                 None => Ok(link(content)),
             }
         }
@@ -204,10 +187,8 @@ fn named(text: &str) -> Option<Link<'_>> {
         Some(Link { format, content })
     });
     of_pad.or_else(|| {
-        sudoku_wiki::is_packed(text).then_some(Link {
-            format: Format::SudokuWiki,
-            content: Cow::Borrowed(text),
-        })
+        sudoku_wiki::is_packed(text)
+            .then_some(Link { format: Format::SudokuWiki, content: Cow::Borrowed(text) })
     })
 }
 
@@ -237,10 +218,7 @@ fn plain(content: &str, format: Format) -> Result<Grid, FormatError> {
             it.sign = '.';
         }
     }
-    let rules = Rules {
-        zero: Zero::Blank,
-        dash: true,
-    };
+    let rules = Rules { zero: Zero::Blank, dash: true };
     let cells = cells(&signs, rules).map_err(|wrong| FormatError::LinkedCharacter {
         format,
         position: wrong.column,
@@ -279,9 +257,7 @@ fn decode(text: &str) -> Option<String> {
     bytes.extend(parts.next()?.as_bytes());
     let mut changed = proofpoint;
     for part in parts {
-        let code = part
-            .get(..2)
-            .filter(|hex| hex.bytes().all(|it| it.is_ascii_hexdigit()));
+        let code = part.get(..2).filter(|hex| hex.bytes().all(|it| it.is_ascii_hexdigit()));
         if let Some(byte) = code.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
             changed = true;
             bytes.push(byte);

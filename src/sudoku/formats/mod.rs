@@ -241,10 +241,7 @@ fn check_digits(grid: &Grid, format: Format) -> Result<(), Unwritable> {
         return Err(Unwritable::Size { format, side });
     }
     let largest = u8::try_from(grid.shape().side()).unwrap_or(Digit::MAX);
-    match grid
-        .filled()
-        .find(|(_, digit)| !(1..=largest).contains(digit))
-    {
+    match grid.filled().find(|(_, digit)| !(1..=largest).contains(digit)) {
         Some((cell, digit)) => Err(Unwritable::Digit {
             format,
             digit,

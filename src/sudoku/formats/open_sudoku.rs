@@ -20,30 +20,18 @@ pub(super) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = text[at..].find("<game").map(|start| at + start) {
-        let end = text[start..]
-            .find('>')
-            .map_or(text.len(), |end| start + end);
+        let end = text[start..].find('>').map_or(text.len(), |end| start + end);
         at = end;
         let Some((offset, data)) = attribute(&text[start..end]) else {
             continue;
         };
         let place = place(text, start + offset);
         match grid(data, place) {
-            Ok(grid) => found.push(Located {
-                place,
-                read: Read {
-                    grid,
-                    format: Format::Plain,
-                },
-            }),
+            Ok(grid) => found.push(Located { place, read: Read { grid, format: Format::Plain } }),
             Err(error) => return Some(Err(error)),
         }
     }
-    Some(if found.is_empty() {
-        Err(FormatError::NoGrid)
-    } else {
-        Ok(found)
-    })
+    Some(if found.is_empty() { Err(FormatError::NoGrid) } else { Ok(found) })
 }
 
 /// The attribute with the grid, and its place in the tag.
@@ -82,15 +70,9 @@ fn grid(data: &str, place: Place) -> Result<Grid, FormatError> {
 }
 
 fn plain(data: &str, place: Place) -> Result<Vec<Option<Digit>>, FormatError> {
-    let rules = Rules {
-        zero: Zero::Blank,
-        dash: true,
-    };
+    let rules = Rules { zero: Zero::Blank, dash: true };
     cells(&signs(data), rules).map_err(|wrong| FormatError::Character {
-        place: Place {
-            column: place.column + wrong.column - 1,
-            ..place
-        },
+        place: Place { column: place.column + wrong.column - 1, ..place },
         found: wrong.sign,
     })
 }

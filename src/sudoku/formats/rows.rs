@@ -51,10 +51,7 @@ pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
 
 /// Reads a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
 pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
-    let Some(&first) = line
-        .iter()
-        .find(|it| !it.sign.is_whitespace() || it.sign == '\t')
-    else {
+    let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace() || it.sign == '\t') else {
         return Row::Nothing;
     };
     let separator = line.iter().find(|it| "|,;\t".contains(it.sign));
@@ -73,10 +70,7 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
     if split.iter().filter(is_filled).any(|field| is_rule(field)) {
         return Row::Nothing;
     }
-    if Shape::with_side(split.len())
-        .or(Shape::with_cells(split.len()))
-        .is_none()
-    {
+    if Shape::with_side(split.len()).or(Shape::with_cells(split.len())).is_none() {
         return symbols(line, Rules { zero, dash: false });
     }
     let mut row = Vec::with_capacity(split.len());
@@ -146,18 +140,14 @@ pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
 pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     let parts = line.split(|it| !it.sign.is_alphabetic());
     let mut words = parts.filter(|part| part.len() >= 2);
-    words
-        .find(|word| word.iter().any(|it| !"xXoO".contains(it.sign)))
-        .map(|word| word[0])
+    words.find(|word| word.iter().any(|it| !"xXoO".contains(it.sign))).map(|word| word[0])
 }
 
 /// The cells after a label such as `Row 1:` or `grid =`.
 fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
     let (label, rest) = (&line[..end], &line[end + 1..]);
-    let has_cells = rest
-        .iter()
-        .any(|it| it.sign.is_ascii_digit() || it.sign == '.');
+    let has_cells = rest.iter().any(|it| it.sign.is_ascii_digit() || it.sign == '.');
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 

@@ -17,11 +17,8 @@ pub(super) fn read(text: &str, format: Format) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::new();
     for (index, found) in text.chars().enumerate() {
         let value = ALPHABET.iter().position(|&byte| char::from(byte) == found);
-        let value = value.ok_or(FormatError::LinkedCharacter {
-            format,
-            position: index + 1,
-            found,
-        })?;
+        let value =
+            value.ok_or(FormatError::LinkedCharacter { format, position: index + 1, found })?;
         let digit = u8::try_from(value % 10).unwrap_or(0);
         cells.push((digit > 0).then_some(digit));
         cells.extend(std::iter::repeat_n(None, value / 10));

@@ -45,22 +45,17 @@ pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
     let format = Format::SudokuWiki;
     let (header, body) = text.split_at_checked(3).unwrap_or((text, ""));
     let header: Vec<char> = header.to_ascii_uppercase().chars().collect();
-    if let Some((_, rules)) = OTHER_KINDS
-        .iter()
-        .find(|(kind, _)| header.first() == Some(kind))
-    {
+    if let Some((_, rules)) = OTHER_KINDS.iter().find(|(kind, _)| header.first() == Some(kind)) {
         let rules = vec![(*rules).to_owned()];
         return Err(FormatError::FurtherRules { format, rules });
     }
     let side = header.get(1).and_then(|it| it.to_digit(36)).unwrap_or(0);
     let shape = Shape::with_side(side as usize);
-    let shape = shape
-        .filter(|_| header.get(2) == Some(&'B'))
-        .ok_or_else(|| {
-            let header: String = header.iter().collect();
-            let reason = format!("it begins with {header}; S9B, S6B and S4B can be read");
-            FormatError::NoPuzzle { format, reason }
-        })?;
+    let shape = shape.filter(|_| header.get(2) == Some(&'B')).ok_or_else(|| {
+        let header: String = header.iter().collect();
+        let reason = format!("it begins with {header}; S9B, S6B and S4B can be read");
+        FormatError::NoPuzzle { format, reason }
+    })?;
     let cells = body.as_bytes().chunks(2).map(|cell| match cell {
         [b'0', given @ b'1'..=b'9'] => {
             let digit: Digit = given - b'0';

@@ -40,10 +40,7 @@ impl Line<'_> {
     /// The error for a sign without a meaning, with the character as it is in the text.
     fn wrong(&self, sign: Sign) -> FormatError {
         let found = self.text.chars().nth(sign.column - 1);
-        FormatError::Character {
-            place: self.place(sign),
-            found: found.unwrap_or(sign.sign),
-        }
+        FormatError::Character { place: self.place(sign), found: found.unwrap_or(sign.sign) }
     }
 
     fn signs(&self) -> &[Sign] {
@@ -54,15 +51,8 @@ impl Line<'_> {
     }
 
     fn start(&self) -> Place {
-        let blank = self
-            .text
-            .chars()
-            .take_while(|it| it.is_whitespace())
-            .count();
-        Place {
-            line: self.number,
-            column: blank + 1,
-        }
+        let blank = self.text.chars().take_while(|it| it.is_whitespace()).count();
+        Place { line: self.number, column: blank + 1 }
     }
 }
 
@@ -89,10 +79,7 @@ pub(super) fn read(
     let space = Some((first.start(), ' '));
     let other_readings = [
         (dash.map(|_| read_with(true)), dash),
-        (
-            Some(assembled(&lines, zero, |line| rows::fields(line, zero))),
-            space,
-        ),
+        (Some(assembled(&lines, zero, |line| rows::fields(line, zero))), space),
     ];
     for (other, sign) in other_readings {
         found = match (found, other, sign) {
@@ -114,11 +101,7 @@ pub(super) fn read(
 }
 
 fn same(some: &[Located], others: &[Located]) -> bool {
-    let grids = |all: &[Located]| {
-        all.iter()
-            .map(|it| it.read.grid.clone())
-            .collect::<Vec<_>>()
-    };
+    let grids = |all: &[Located]| all.iter().map(|it| it.read.grid.clone()).collect::<Vec<_>>();
     grids(some) == grids(others)
 }
 
@@ -162,30 +145,20 @@ fn kind(
     }
     let (link, count) = links::read(lines, parse).unzip();
     let without_grid = |read: &Result<Read, FormatError>| {
-        matches!(
-            read,
-            Err(FormatError::UnknownLink | FormatError::ShortId { .. })
-        )
+        matches!(read, Err(FormatError::UnknownLink | FormatError::ShortId { .. }))
     };
     let link = match link {
         Some(read) if !without_grid(&read) => return (Kind::Puzzle(read), count.unwrap_or(1)),
         link => link,
     };
     let signs = without_comment(&signs(lines[0]));
-    let place = |sign: Sign| Place {
-        line: number,
-        column: sign.column,
-    };
+    let place = |sign: Sign| Place { line: number, column: sign.column };
     let read = match whole::puzzle(&signs, zero) {
         None => link,
-        Some(Ok(grid)) => Some(Ok(Read {
-            grid,
-            format: Format::Plain,
-        })),
-        Some(Err(Doubt::Meaning(it))) => Some(Err(FormatError::Ambiguous {
-            place: place(it),
-            sign: it.sign,
-        })),
+        Some(Ok(grid)) => Some(Ok(Read { grid, format: Format::Plain })),
+        Some(Err(Doubt::Meaning(it))) => {
+            Some(Err(FormatError::Ambiguous { place: place(it), sign: it.sign }))
+        }
         Some(Err(Doubt::Second(it))) => Some(Err(FormatError::TwoGrids { place: place(it) })),
     };
     (read.map_or(Kind::Signs(signs), Kind::Puzzle), 1)
@@ -194,26 +167,21 @@ fn kind(
 /// The signs without the marks of quoted mail and without a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
-    let comment = signs
-        .iter()
-        .enumerate()
-        .position(|(index, it)| match it.sign {
-            '#' => true,
-            '/' => {
-                let spaced = index > 0 && signs[index - 1].sign.is_whitespace();
-                spaced && signs.get(index + 1).is_some_and(|next| next.sign == '/')
-            }
-            _ => false,
-        });
+    let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {
+        '#' => true,
+        '/' => {
+            let spaced = index > 0 && signs[index - 1].sign.is_whitespace();
+            spaced && signs.get(index + 1).is_some_and(|next| next.sign == '/')
+        }
+        _ => false,
+    });
     let end = comment.unwrap_or(signs.len());
     let space = usize::from(quoted > 0 && signs.get(quoted).is_some_and(|it| it.sign == ' '));
     signs[(quoted + space).min(end)..end].to_vec()
 }
 
 fn is_section(line: &str) -> bool {
-    let name = line
-        .strip_prefix('[')
-        .and_then(|rest| rest.strip_suffix(']'));
+    let name = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     name.is_some_and(|name| {
         name.chars().all(|it| it.is_alphabetic() || it == ' ') && name.len() > 2
     })
@@ -274,9 +242,7 @@ fn assembled(
         number: None,
         link: None,
     };
-    let labelled = lines
-        .iter()
-        .any(|line| rows::unlabelled(line.signs(), zero).is_some());
+    let labelled = lines.iter().any(|line| rows::unlabelled(line.signs(), zero).is_some());
     for (index, line) in lines.iter().enumerate() {
         match &line.kind {
             Kind::Comment => {}
@@ -372,23 +338,16 @@ impl Assembly {
 
     /// Whether the cells of a grid are on long lines.
     fn is_wrapped(&self) -> bool {
-        self.block
-            .as_ref()
-            .is_some_and(|block| block.side.is_none())
+        self.block.as_ref().is_some_and(|block| block.side.is_none())
     }
 
     /// Handles a number between puzzles.
     fn number(&mut self, place: Place, found: usize) -> Result<(), FormatError> {
         if let Some(block) = &self.block {
             let above = block.last;
-            return Err(self.error(FormatError::Row {
-                place,
-                found,
-                above,
-            }));
+            return Err(self.error(FormatError::Row { place, found, above }));
         }
-        self.number
-            .get_or_insert(FormatError::Cells { place, found });
+        self.number.get_or_insert(FormatError::Cells { place, found });
         Ok(())
     }
 
@@ -419,11 +378,7 @@ impl Assembly {
             let error = if begins {
                 FormatError::Cells { place, found }
             } else {
-                FormatError::Row {
-                    place,
-                    found,
-                    above,
-                }
+                FormatError::Row { place, found, above }
             };
             return Err(self.error(error));
         }
@@ -462,10 +417,7 @@ impl Assembly {
     }
 
     fn finished(mut self) -> Result<Vec<Located>, FormatError> {
-        if let Some(Block {
-            place, ref cells, ..
-        }) = self.block
-        {
+        if let Some(Block { place, ref cells, .. }) = self.block {
             let found = cells.len();
             return Err(self.error(FormatError::Cells { place, found }));
         }
@@ -479,10 +431,7 @@ impl Assembly {
 
 /// The grids of a text with spaces as blanks; `None` if it contains anything else.
 fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
-    if lines
-        .iter()
-        .any(|line| matches!(line.kind, Kind::Puzzle(_)))
-    {
+    if lines.iter().any(|line| matches!(line.kind, Kind::Puzzle(_))) {
         return None;
     }
     let is_part =
@@ -496,13 +445,7 @@ fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatE
         let of_part: Vec<&[Sign]> = part.iter().map(Line::signs).collect();
         let place = part[0].start();
         match columns::read(&of_part, zero)? {
-            Ok(grid) => found.push(Located {
-                place,
-                read: Read {
-                    grid,
-                    format: Format::Lines,
-                },
-            }),
+            Ok(grid) => found.push(Located { place, read: Read { grid, format: Format::Lines } }),
             Err(Doubtful) => return Some(Err(FormatError::Ambiguous { place, sign: ' ' })),
         }
     }

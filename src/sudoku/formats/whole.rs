@@ -26,9 +26,7 @@ pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> 
     let library = signs.first().is_some_and(|first| first.sign == ':');
     let zero = if library { Zero::Blank } else { zero };
     let fields = [" \t,;:\"'|()[]{}=<>", " \t,;:\"'|()[]{}=<>/&"];
-    let of_fields = fields
-        .into_iter()
-        .find_map(|separators| of_fields(signs, separators, zero));
+    let of_fields = fields.into_iter().find_map(|separators| of_fields(signs, separators, zero));
     of_fields
         .or_else(|| shortened(signs, zero).or_else(|| spaced(signs)).map(Ok))
         .or_else(|| of_groups(signs, zero))
@@ -76,29 +74,20 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
             && !joint.sign.is_ascii_digit()
             && (field.iter().enumerate())
                 .all(|(index, it)| !is_joint(index) || it.sign == joint.sign);
-        let rest = field
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !is_joint(*index));
+        let rest = field.iter().enumerate().filter(|(index, _)| !is_joint(*index));
         let rest: Vec<Sign> = fits.then(|| rest.map(|(_, &it)| it).collect())?;
         let cells = cells(&rest, Rules { zero, dash: true }).ok()?;
         nine(cells)
     };
     let dash = || field.iter().find(|it| it.sign == '-');
-    one_of([
-        (read(false), None),
-        (read(true), dash()),
-        (joined(), Some(joint)),
-    ])
+    one_of([(read(false), None), (read(true), dash()), (joined(), Some(joint))])
 }
 
 /// The only grid among some readings, or an error with the sign if two differ.
 fn one_of<const N: usize>(
     readings: [(Option<Grid>, Option<&Sign>); N],
 ) -> Option<Result<Grid, Sign>> {
-    let mut grids = readings
-        .into_iter()
-        .filter_map(|(grid, sign)| Some((grid?, sign)));
+    let mut grids = readings.into_iter().filter_map(|(grid, sign)| Some((grid?, sign)));
     let (first, _) = grids.next()?;
     match grids.find(|(grid, _)| *grid != first) {
         Some((_, Some(&sign))) => Some(Err(sign)),

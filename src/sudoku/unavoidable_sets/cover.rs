@@ -53,17 +53,9 @@ impl Cover {
             let digit = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             cells |= self.cells_of[digit];
-            self.templates
-                .inside(digits, digit, &mut self.choices[digit]);
+            self.templates.inside(digits, digit, &mut self.choices[digit]);
         }
-        let start = State {
-            digits,
-            cells,
-            fewest: 2,
-            first: 0,
-            most: self.largest,
-            changed: 0,
-        };
+        let start = State { digits, cells, fewest: 2, first: 0, most: self.largest, changed: 0 };
         self.place(start, found);
     }
 

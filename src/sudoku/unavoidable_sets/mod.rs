@@ -26,10 +26,7 @@ pub const SMALLEST: u32 = 4;
 /// If a digit is not from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
-    assert!(
-        grid.iter().all(|digit| (1..=9).contains(digit)),
-        "a solved grid has digits 1 to 9"
-    );
+    assert!(grid.iter().all(|digit| (1..=9).contains(digit)), "a solved grid has digits 1 to 9");
     sets_of(&grid.map(|digit| digit - 1), 3, largest, most_digits)
 }
 
@@ -39,10 +36,7 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
 /// If a digit is not from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
-    assert!(
-        grid.iter().all(|digit| (1..=4).contains(digit)),
-        "a solved grid has digits 1 to 4"
-    );
+    assert!(grid.iter().all(|digit| (1..=4).contains(digit)), "a solved grid has digits 1 to 4");
     sets_of(&grid.map(|digit| digit - 1), 2, 16, 4)
 }
 

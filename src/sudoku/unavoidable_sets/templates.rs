@@ -22,17 +22,10 @@ impl Templates {
     /// The templates of a grid (digits from 0) with such boxes that can be part of an unavoidable set of at
     /// most `largest` cells.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
-        let mut templates = Templates {
-            by_digit: (0..512).map(|_| Default::default()).collect(),
-            box_rows,
-        };
+        let mut templates =
+            Templates { by_digit: (0..512).map(|_| Default::default()).collect(), box_rows };
         let all = (1 << (box_rows * box_rows)) - 1;
-        let start = Partial {
-            cells: 0,
-            counts: 0,
-            columns: all,
-            boxes: all,
-        };
+        let start = Partial { cells: 0, counts: 0, columns: all, boxes: all };
         templates.place(digits, largest, 0, start);
         templates
     }
@@ -55,11 +48,7 @@ impl Templates {
             self.keep(largest, partial);
             return;
         }
-        let boxes = if row.is_multiple_of(in_box) {
-            (1 << side) - 1
-        } else {
-            partial.boxes
-        };
+        let boxes = if row.is_multiple_of(in_box) { (1 << side) - 1 } else { partial.boxes };
         let mut free = partial.columns & boxes;
         while free != 0 {
             let column = free.trailing_zeros() as usize;
@@ -90,10 +79,7 @@ impl Templates {
         };
         let side = partial.cells.count_ones();
         for (digit, own) in counts.into_iter().enumerate() {
-            let template = Template {
-                cells: partial.cells,
-                changes: side - own,
-            };
+            let template = Template { cells: partial.cells, changes: side - own };
             if own < side && 2 * template.changes <= most {
                 self.by_digit[digits][digit].push(template);
             }

@@ -126,10 +126,8 @@ mod tests {
         let text = "Zoë;ginnow1-x";
         assert_eq!(decoded(b"Zo\xeb;ginnow1-x"), text);
         assert!(decoded(b"Zo\xeb;\x01ginnow1-x").ends_with("ginnow1-x"));
-        let little: Vec<u8> = std::iter::once(0xfeff)
-            .chain(text.encode_utf16())
-            .flat_map(u16::to_le_bytes)
-            .collect();
+        let little: Vec<u8> =
+            std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
         assert!(decoded(&little).ends_with(text));
         assert_eq!(decoded(text.as_bytes()), text);
     }

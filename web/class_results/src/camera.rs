@@ -99,11 +99,7 @@ enum Reader {
     /// The one of the browser.
     Own(JsValue),
     /// A worker. It reads one picture at a time.
-    Worker {
-        client: Client<Reading>,
-        is_busy: Rc<Cell<bool>>,
-        canvas: HtmlCanvasElement,
-    },
+    Worker { client: Client<Reading>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
 }
 
 impl Reader {
@@ -120,22 +116,14 @@ impl Reader {
             Event::Done | Event::Refused | Event::Failed(_) => busy.set(false),
         }));
         let canvas = document().create_element("canvas")?.unchecked_into();
-        Ok(Reader::Worker {
-            client,
-            is_busy,
-            canvas,
-        })
+        Ok(Reader::Worker { client, is_busy, canvas })
     }
 
     /// Reads the current picture. Only the reader of the browser returns texts at once.
     async fn read(&self, video: &HtmlVideoElement) -> Result<String, JsValue> {
         match self {
             Reader::Own(detector) => read(detector, video).await,
-            Reader::Worker {
-                client,
-                is_busy,
-                canvas,
-            } => {
+            Reader::Worker { client, is_busy, canvas } => {
                 if !is_busy.get()
                     && let Some(pixels) = pixels(video, canvas)?
                 {

@@ -37,23 +37,11 @@ const WHOLE_NAMES: &[&str] = &[
 ];
 
 /// Headings of columns with first names.
-const FIRST_NAMES: &[&str] = &[
-    "first name",
-    "firstname",
-    "given name",
-    "forename",
-    "vorname",
-];
+const FIRST_NAMES: &[&str] = &["first name", "firstname", "given name", "forename", "vorname"];
 
 /// Headings of columns with last names.
-const LAST_NAMES: &[&str] = &[
-    "last name",
-    "lastname",
-    "surname",
-    "family name",
-    "nachname",
-    "familienname",
-];
+const LAST_NAMES: &[&str] =
+    &["last name", "lastname", "surname", "family name", "nachname", "familienname"];
 
 /// A code in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,10 +56,7 @@ pub struct Found {
 pub fn find(text: &str) -> Vec<Found> {
     let named = |text: &str, name: Option<String>| {
         let codes = find_codes(text).into_iter().map(str::to_owned);
-        let found = codes.map(|code| Found {
-            code,
-            name: name.clone(),
-        });
+        let found = codes.map(|code| Found { code, name: name.clone() });
         found.collect::<Vec<_>>()
     };
     let Some(rows) = table(text) else {
@@ -190,10 +175,7 @@ mod tests {
                 ),
                 "Mia",
             ),
-            (
-                format!("\u{feff}\"Name\",\"Score\",\"Code\"\n\"Ida\",\"50\",\"{NOBODY}\"\n"),
-                "Ida",
-            ),
+            (format!("\u{feff}\"Name\",\"Score\",\"Code\"\n\"Ida\",\"50\",\"{NOBODY}\"\n"), "Ida"),
             (
                 format!(
                     "ID;Start time;Email;Who?;Code\n1;2026-11-26 10:15;m@example.org;Jo;{NOBODY}\n"
@@ -201,10 +183,7 @@ mod tests {
                 "Jo",
             ),
             (format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), "Kim"),
-            (
-                format!("sep=;\r\nNr;Name;Code\r\n1;Lea;{NOBODY}\r\n"),
-                "Lea",
-            ),
+            (format!("sep=;\r\nNr;Name;Code\r\n1;Lea;{NOBODY}\r\n"), "Lea"),
             (
                 format!(
                     "Pia,https://example.org/#class/1?code={NOBODY}\nPia,https://example.org/#class/1?code={ANNA}"
@@ -212,12 +191,7 @@ mod tests {
                 "Pia",
             ),
         ] {
-            assert!(
-                names(&table)
-                    .iter()
-                    .all(|found| found.as_deref() == Some(name)),
-                "{table}"
-            );
+            assert!(names(&table).iter().all(|found| found.as_deref() == Some(name)), "{table}");
             assert!(!names(&table).is_empty(), "{table}");
         }
     }
@@ -232,10 +206,7 @@ mod tests {
             format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}"),
         ] {
             let found = names(&text);
-            assert!(
-                !found.is_empty() && found.iter().all(Option::is_none),
-                "{text}: {found:?}"
-            );
+            assert!(!found.is_empty() && found.iter().all(Option::is_none), "{text}: {found:?}");
         }
     }
 
@@ -244,11 +215,7 @@ mod tests {
         let table = "Surname,First name,Grade/10.00\nB.,Zoë,9.5\n";
         assert_eq!(
             headings(table),
-            Some(vec![
-                "Surname".to_owned(),
-                "First name".to_owned(),
-                "Grade/10.00".to_owned()
-            ])
+            Some(vec!["Surname".to_owned(), "First name".to_owned(), "Grade/10.00".to_owned()])
         );
         assert_eq!(find(table), []);
         assert_eq!(headings("Anna has 50, Ben has 22"), None);

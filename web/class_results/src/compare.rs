@@ -48,11 +48,7 @@ fn Pair(props: &PairProps) -> Html {
         .enumerate()
         .map(|(at, entry)| {
             let name = explain::player(entry, props.hides_names);
-            (
-                at,
-                at.to_string(),
-                format!("{name}: {}", explain::score(entry.played.score)),
-            )
+            (at, at.to_string(), format!("{name}: {}", explain::score(entry.played.score)))
         })
         .collect();
     let side = |id: &'static str, label: &'static str, state: &ginnow_kit::state::State<usize>| {
@@ -113,18 +109,15 @@ fn Arches(props: &ArchesProps) -> Html {
     {
         let setter = address.setter();
         let ArchesProps { size, line, title } = props;
-        use_effect_with(
-            (*size, line.clone(), title.clone()),
-            move |(size, line, title)| {
-                let made = picture(*size, line, title);
-                setter.set(made.clone());
-                move || {
-                    if let Some(address) = made {
-                        let _ = Url::revoke_object_url(&address);
-                    }
+        use_effect_with((*size, line.clone(), title.clone()), move |(size, line, title)| {
+            let made = picture(*size, line, title);
+            setter.set(made.clone());
+            move || {
+                if let Some(address) = made {
+                    let _ = Url::revoke_object_url(&address);
                 }
-            },
-        );
+            }
+        });
     }
     let alt = fill!("compare.arches", moves = list(&props.line));
     html! {
@@ -140,11 +133,7 @@ fn picture(size: Number, line: &[Number], title: &str) -> Option<String> {
     let words = Words::english(title, &fill!("board.sieve", size));
     let root = document().document_element()?;
     let theme = root.get_attribute("data-theme").unwrap_or_default();
-    let theme = if theme.ends_with("dark") {
-        Theme::Dark
-    } else {
-        Theme::Light
-    };
+    let theme = if theme.ends_with("dark") { Theme::Dark } else { Theme::Light };
     let parts = Array::of1(&arches(&position, &words, theme).into());
     let options = BlobPropertyBag::new();
     options.set_type("image/svg+xml");

@@ -18,9 +18,6 @@ mod tests {
     #[test]
     fn cells_are_quoted_and_never_formulas() {
         let cells = ["Anna \"A\"", "=1+1", "50"].map(str::to_owned);
-        assert_eq!(
-            csv_row(cells.into_iter()),
-            "\"Anna \"\"A\"\"\",\"'=1+1\",\"50\"\r\n"
-        );
+        assert_eq!(csv_row(cells.into_iter()), "\"Anna \"\"A\"\"\",\"'=1+1\",\"50\"\r\n");
     }
 }

@@ -45,11 +45,8 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
         (help.given, "remark.given"),
         (*changed, "remark.changed"),
     ];
-    let mut remarks: Vec<String> = known
-        .into_iter()
-        .filter(|known| known.0)
-        .map(|known| text(known.1).to_owned())
-        .collect();
+    let mut remarks: Vec<String> =
+        known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect();
     if let Some(name) = &entry.signed {
         remarks.push(if is_hidden {
             text("remark.signed").to_owned()

@@ -7,11 +7,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The form of the addresses.
-const FORMAT: Format = Format {
-    puzzle: Class::NAME,
-    version: 1,
-    keys: &["task", "code"],
-};
+const FORMAT: Format = Format { puzzle: Class::NAME, version: 1, keys: &["task", "code"] };
 
 /// The current task.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,14 +40,8 @@ impl Reducible for Model {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         match action {
-            Action::Open(task) => Rc::new(Model {
-                task,
-                code: self.code.clone(),
-            }),
-            Action::Taken => Rc::new(Model {
-                task: self.task.clone(),
-                code: None,
-            }),
+            Action::Open(task) => Rc::new(Model { task, code: self.code.clone() }),
+            Action::Taken => Rc::new(Model { task: self.task.clone(), code: None }),
             Action::Step => self,
         }
     }
@@ -67,12 +57,7 @@ impl frame::Model for Model {
         link.shared.code = link.parts.value("code").map(str::to_owned);
         let lesson = link.lesson();
         let LinkRead { shared, problems } = link.finish();
-        Opening {
-            model: shared,
-            view: "",
-            lesson,
-            problems,
-        }
+        Opening { model: shared, view: "", lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {

@@ -62,8 +62,7 @@ fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     let mut reader = Quirc::default();
     let found = reader.identify(width, height, &picture);
     let data = found.filter_map(|code| code.ok()?.decode().ok());
-    data.filter_map(|data| String::from_utf8(data.payload).ok())
-        .collect()
+    data.filter_map(|data| String::from_utf8(data.payload).ok()).collect()
 }
 
 #[cfg(test)]
@@ -86,10 +85,7 @@ mod tests {
                 }
             }
         }
-        (
-            usize::try_from(side).expect("a width") * codes.len(),
-            pixels,
-        )
+        (usize::try_from(side).expect("a width") * codes.len(), pixels)
     }
 
     #[test]
@@ -98,10 +94,9 @@ mod tests {
             "https://example.org/ginnow/#class/1?code=ginnow1-7k3fq2-1h-Ben9-4.2.3.1.2-8x2mtc",
             "https://example.org/ginnow/#class/1?code=ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc",
         ];
-        for (dark, light) in [
-            ([0, 0, 0, 255], [255, 255, 255, 255]),
-            ([40, 30, 90, 255], [200, 210, 160, 255]),
-        ] {
+        for (dark, light) in
+            [([0, 0, 0, 255], [255, 255, 255, 255]), ([40, 30, 90, 255], [200, 210, 160, 255])]
+        {
             let (width, pixels) = drawn(&links, dark, light);
             let mut found = texts(width, &pixels);
             found.sort();

@@ -57,10 +57,9 @@ impl Stored {
         let mut all: Vec<Collected> = Vec::new();
         for line in text.lines().filter(|line| !line.is_empty()) {
             match (line.strip_prefix("task "), all.last_mut()) {
-                (Some(task), _) => all.push(Collected {
-                    task: task.to_owned(),
-                    records: Vec::new(),
-                }),
+                (Some(task), _) => {
+                    all.push(Collected { task: task.to_owned(), records: Vec::new() })
+                }
                 (None, Some(last)) => last.records.push(Record::read(line)),
                 (None, None) => {}
             }
@@ -163,11 +162,7 @@ impl Added {
     fn reject(&mut self, found: Found, reason: Reason) {
         let own = || ResultCode::read(&found.code).map(|code| code.player);
         let player = found.name.clone().or_else(|| own().ok());
-        let bad = Bad {
-            player: player.unwrap_or_default(),
-            code: found.code,
-            reason,
-        };
+        let bad = Bad { player: player.unwrap_or_default(), code: found.code, reason };
         if !self.bad.contains(&bad) {
             self.bad.push(bad);
         }
@@ -178,18 +173,13 @@ impl Added {
 fn record(task: &Task, found: &Found) -> Result<Record, Reason> {
     let code = ResultCode::read(&found.code).map_err(Reason::Code)?;
     task.replay(&code).map_err(Reason::Game)?;
-    Ok(Record {
-        code: code.to_string(),
-        name: found.name.clone(),
-    })
+    Ok(Record { code: code.to_string(), name: found.name.clone() })
 }
 
 /// Adds a result. Returns whether it is new, or `None` if there is no room for it.
 fn add_one(records: &mut Vec<Record>, record: Record) -> Option<bool> {
-    let mut same: Vec<&mut Record> = records
-        .iter_mut()
-        .filter(|known| known.code == record.code)
-        .collect();
+    let mut same: Vec<&mut Record> =
+        records.iter_mut().filter(|known| known.code == record.code).collect();
     let is_named = |known: &Record| match (&known.name, &record.name) {
         (_, None) => true,
         (Some(known), Some(name)) => is_same_name(known, name),
@@ -229,9 +219,8 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut players = 0;
     for record in records {
-        let Some(mut played) = ResultCode::read(&record.code)
-            .ok()
-            .and_then(|read| task.replay(&read).ok())
+        let Some(mut played) =
+            ResultCode::read(&record.code).ok().and_then(|read| task.replay(&read).ok())
         else {
             continue;
         };
@@ -368,20 +357,10 @@ mod tests {
         assert_eq!((added.new, added.known, added.bad), (3, 2, Vec::new()));
         let shown: Vec<_> = entries(&task(), &records)
             .iter()
-            .map(|entry| {
-                (
-                    entry.number,
-                    entry.played.player.clone(),
-                    entry.signed.clone(),
-                )
-            })
+            .map(|entry| (entry.number, entry.played.player.clone(), entry.signed.clone()))
             .collect();
-        let wanted = [
-            (1, "Mia", None),
-            (2, "Zoë", None),
-            (3, "Anna", None),
-            (4, "Ben", Some("Anna")),
-        ];
+        let wanted =
+            [(1, "Mia", None), (2, "Zoë", None), (3, "Anna", None), (4, "Ben", Some("Anna"))];
         assert_eq!(
             shown,
             wanted.map(|(number, name, signed)| (
@@ -419,45 +398,27 @@ mod tests {
             .map(|entry| (entry.played.player.clone(), entry.same_as.clone()))
             .collect();
         let wanted = [("Anna Miller", "Ben"), ("Ben", "Anna Miller")];
-        assert_eq!(
-            names,
-            wanted.map(|(name, other)| (name.to_owned(), Some(other.to_owned())))
-        );
+        assert_eq!(names, wanted.map(|(name, other)| (name.to_owned(), Some(other.to_owned()))));
     }
 
     #[test]
     fn a_table_without_codes_is_recognised() {
         let added = add(&task(), &mut Vec::new(), "Name,Grade\nAnna,9.5\n");
-        assert_eq!(
-            added.headings,
-            Some(vec!["Name".to_owned(), "Grade".to_owned()])
-        );
-        assert_eq!(
-            add(&task(), &mut Vec::new(), "Anna has 50 points").headings,
-            None
-        );
+        assert_eq!(added.headings, Some(vec!["Name".to_owned(), "Grade".to_owned()]));
+        assert_eq!(add(&task(), &mut Vec::new(), "Anna has 50 points").headings, None);
     }
 
     #[test]
     fn the_best_game_of_each_player_comes_first() {
-        let all = [
-            code("Anna", &[12, 10]),
-            code("Ben", &BEST),
-            code("anna", &BEST),
-            code("", &[12, 10]),
-        ];
+        let all =
+            [code("Anna", &[12, 10]), code("Ben", &BEST), code("anna", &BEST), code("", &[12, 10])];
         let entries = entries(&task(), &all.map(|code| Record::read(&code)));
-        let shown: Vec<_> = entries
-            .iter()
-            .map(|entry| (entry.number, entry.played.score.value()))
-            .collect();
+        let shown: Vec<_> =
+            entries.iter().map(|entry| (entry.number, entry.played.score.value())).collect();
         assert_eq!(shown, [(1, 50), (2, 50), (1, 22), (3, 22)]);
         assert_eq!(entries[0].same_as.as_deref(), Some("Ben"));
         let best = best_of_each(&entries);
-        assert_eq!(
-            best.iter().map(|entry| entry.number).collect::<Vec<_>>(),
-            [1, 2, 3]
-        );
+        assert_eq!(best.iter().map(|entry| entry.number).collect::<Vec<_>>(), [1, 2, 3]);
         assert_eq!(counted(shown.iter().map(|one| one.1)), [(50, 2), (22, 2)]);
     }
 

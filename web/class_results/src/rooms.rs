@@ -146,22 +146,14 @@ pub fn use_rooms(app: &Bare<Class>) -> Rooms {
         Ok(task) => (Some(Rc::clone(task)), None),
         Err(error) => (None, Some(explain::task_error(error))),
     };
-    let records: Vec<Record> = task
-        .as_ref()
-        .map_or_else(Vec::new, |task| stored.records(&task.link()).to_vec());
+    let records: Vec<Record> =
+        task.as_ref().map_or_else(Vec::new, |task| stored.records(&task.link()).to_vec());
     let all = use_memo((model.task.clone(), records), |(task, records)| {
         Task::read(task).map_or_else(|_| Vec::new(), |task| entries(&task, records))
     });
-    let options = use_state_eq(|| Options {
-        hides_names: false,
-        only_best: true,
-        shows_best: false,
-    });
-    let shown = if options.only_best {
-        Rc::new(best_of_each(&all))
-    } else {
-        Rc::clone(&all)
-    };
+    let options =
+        use_state_eq(|| Options { hides_names: false, only_best: true, shows_best: false });
+    let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
     let act = app.act.clone();
     let rooms = Rooms {
         best: use_best(task.as_deref(), options.shows_best),
@@ -186,9 +178,7 @@ fn use_opened(app: &Bare<Class>, rooms: &Rooms) {
     let (act, rooms) = (app.act.clone(), rooms.clone());
     let current = rooms.task.as_ref().map(|task| task.link());
     use_effect_with((model.code.clone(), current), move |(code, current)| {
-        let code = code
-            .as_deref()
-            .and_then(|code| ginnow_links::ResultCode::read(code).ok());
+        let code = code.as_deref().and_then(|code| ginnow_links::ResultCode::read(code).ok());
         let belongs = |link: &str| {
             let mark = Task::read(link).map(|task| task.mark());
             let code = code.as_ref();
@@ -213,10 +203,7 @@ fn use_opened(app: &Bare<Class>, rooms: &Rooms) {
 #[hook]
 fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let board = task.map(|task| task.board().clone());
-    let goal = board
-        .as_ref()
-        .filter(|_| is_shown)
-        .and_then(ginnow::results::Board::goal);
+    let goal = board.as_ref().filter(|_| is_shown).and_then(ginnow::results::Board::goal);
     let shelf = use_shelf();
     let wanted = shelf.clone();
     use_effect_with(goal, move |goal| {

@@ -69,10 +69,7 @@ fn options(rooms: &Rooms) -> Html {
             <label class="builder-part"><input type="checkbox" {checked} onchange={toggle} />{text(key)}</label>
         }
     };
-    let has_best = rooms
-        .task
-        .as_ref()
-        .is_some_and(|task| task.board().goal().is_some());
+    let has_best = rooms.task.as_ref().is_some_and(|task| task.board().goal().is_some());
     html! {
         <fieldset class="field wide">
             <legend>{text("options.heading")}</legend>
@@ -162,8 +159,7 @@ pub struct Line {
 impl Line {
     /// The share of the best score in words.
     pub fn share(&self) -> String {
-        self.share
-            .map_or_else(String::new, |share| percent(share, 1))
+        self.share.map_or_else(String::new, |share| percent(share, 1))
     }
 }
 
@@ -171,13 +167,8 @@ impl Line {
 pub fn lines(rooms: &Rooms) -> Vec<Line> {
     let hides = rooms.options.hides_names;
     let line = |entry: &Entry| {
-        let Played {
-            score, line, games, ..
-        } = &entry.played;
-        let first = rooms
-            .task
-            .as_ref()
-            .and_then(|task| line.first_move(task.board()));
+        let Played { score, line, games, .. } = &entry.played;
+        let first = rooms.task.as_ref().and_then(|task| line.first_move(task.board()));
         Line {
             record: entry.record.clone(),
             name: explain::player(entry, hides),
@@ -226,14 +217,9 @@ struct TableProps {
 #[component]
 fn Table(props: &TableProps) -> Html {
     // Before a heading is pressed, the best result comes first. No column has this number.
-    let order = use_state_eq(|| Order {
-        column: usize::MAX,
-        descending: false,
-    });
-    let column = |key: &'static str, largest_first: bool| Column {
-        label: text(key).into(),
-        largest_first,
-    };
+    let order = use_state_eq(|| Order { column: usize::MAX, descending: false });
+    let column =
+        |key: &'static str, largest_first: bool| Column { label: text(key).into(), largest_first };
     let mut columns = vec![column("table.name", false), column("table.score", true)];
     if props.has_share {
         columns.push(column("table.share", true));
@@ -266,29 +252,20 @@ fn row(line: &Line, props: &TableProps) -> Row {
             words => Value::Text(words.to_owned()),
         },
     };
-    let figure = |shown: String, value: f64| Cell {
-        shown: shown.into(),
-        value: Value::Number(value),
-    };
-    let first = line.first.parse().map_or_else(
-        |_| words(&line.first),
-        |number| figure(line.first.clone(), number),
-    );
+    let figure =
+        |shown: String, value: f64| Cell { shown: shown.into(), value: Value::Number(value) };
+    let first = line
+        .first
+        .parse()
+        .map_or_else(|_| words(&line.first), |number| figure(line.first.clone(), number));
     let mut cells = vec![words(&line.name), figure(line.score.clone(), line.value)];
     if props.has_share {
         cells.push(match line.share {
-            Some(share) => figure(
-                line.share(),
-                u32::try_from(share).unwrap_or(u32::MAX).into(),
-            ),
+            Some(share) => figure(line.share(), u32::try_from(share).unwrap_or(u32::MAX).into()),
             None => words(""),
         });
     }
-    cells.extend([
-        figure(line.games.to_string(), line.games.into()),
-        first,
-        words(&line.remarks),
-    ]);
+    cells.extend([figure(line.games.to_string(), line.games.into()), first, words(&line.remarks)]);
     if props.can_delete {
         cells.push(Cell {
             shown: html! {
@@ -298,11 +275,7 @@ fn row(line: &Line, props: &TableProps) -> Row {
             value: Value::Nothing,
         });
     }
-    Row {
-        key: line.record.to_string().into(),
-        class: Classes::new(),
-        cells,
-    }
+    Row { key: line.record.to_string().into(), class: Classes::new(), cells }
 }
 
 /// A column of the CSV: the key of its heading, and its cells.
@@ -310,10 +283,8 @@ type CsvColumn = (&'static str, fn(&Line) -> String);
 
 /// The table as CSV. Codes contain the names, so they are left out together with them.
 fn csv(lines: &[Line], has_share: bool, hides_names: bool) -> String {
-    let mut columns: Vec<CsvColumn> = vec![
-        ("table.name", |line| line.name.clone()),
-        ("table.score", |line| line.score.clone()),
-    ];
+    let mut columns: Vec<CsvColumn> =
+        vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];
     if has_share {
         columns.push(("table.share", Line::share));
     }

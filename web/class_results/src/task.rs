@@ -14,10 +14,7 @@ use yew::prelude::*;
 pub fn task(app: &App<Class>) -> Html {
     let rooms = &app.rooms;
     let current = rooms.task.as_ref().map(|task| task.link());
-    let others = rooms
-        .tasks()
-        .into_iter()
-        .filter(|task| current.as_ref() != Some(task));
+    let others = rooms.tasks().into_iter().filter(|task| current.as_ref() != Some(task));
     html! {
         <section class="stack" aria-labelledby="task-heading">
             <h2 id="task-heading">{text("task.heading")}</h2>
@@ -71,11 +68,7 @@ fn Field(props: &FieldProps) -> Html {
         }
     };
     let complaint = (*refused).clone().or_else(|| props.complaint.clone());
-    let label = text(if props.is_open {
-        "task.another"
-    } else {
-        "task.link"
-    });
+    let label = text(if props.is_open { "task.another" } else { "task.link" });
     html! {
         <form class="field" onsubmit={submit}>
             <label for="task-link">{label}</label>

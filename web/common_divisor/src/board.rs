@@ -18,12 +18,10 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let paste = {
         let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
-        Callback::from(
-            move |pasted: String| match files::read_text(&model, &pasted) {
-                Ok(action) => act.emit(action),
-                Err(wrong) => page.emit(PageAction::Notice(Some(files::not_taken(wrong.line)))),
-            },
-        )
+        Callback::from(move |pasted: String| match files::read_text(&model, &pasted) {
+            Ok(action) => act.emit(action),
+            Err(wrong) => page.emit(PageAction::Notice(Some(files::not_taken(wrong.line)))),
+        })
     };
     component::<Sudoku>(SudokuProps {
         marks: marks(app.rooms.help.answer()),

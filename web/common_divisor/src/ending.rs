@@ -13,9 +13,7 @@ use yew::prelude::*;
 
 /// Whether the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
-    app.rooms
-        .looking_back
-        .shows_card(app, "rows", app.model.is_over())
+    app.rooms.looking_back.shows_card(app, "rows", app.model.is_over())
 }
 
 /// How the grid compares with the best one.
@@ -109,9 +107,7 @@ const NUMBER: u32 = 100;
 /// The rows, each with a bar as long as its multiple of the common divisor.
 fn drawing(grid: &ginnow::sudoku::Grid, rows: &RowsSoFar) -> Html {
     let times = |value: &Option<u64>| {
-        value
-            .zip(rows.divisor)
-            .and_then(|(value, divisor)| value.checked_div(divisor))
+        value.zip(rows.divisor).and_then(|(value, divisor)| value.checked_div(divisor))
     };
     let all: Vec<Option<u64>> = rows.rows.iter().map(times).collect();
     let most = all.iter().flatten().copied().max().unwrap_or(1).max(1);

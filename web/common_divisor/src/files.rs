@@ -49,11 +49,7 @@ fn saving(model: &Model) -> Html {
     let game = move |()| download::save(&name, "text/plain", &saved::write(&chapter));
     let formats = vec![
         format(text("files.save-game"), Callback::from(game)),
-        of_grid(
-            text("files.save-givens"),
-            "common-divisor-puzzle.txt",
-            givens,
-        ),
+        of_grid(text("files.save-givens"), "common-divisor-puzzle.txt", givens),
         of_grid(text("files.save-grid"), "common-divisor-grid.txt", grid),
     ];
     component::<SavedText>(SavedTextProps {
@@ -131,12 +127,7 @@ fn loading(app: &App<CommonDivisor>) -> Html {
 /// grid are ignored here, and the checker reports them.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {
-    let wired = (
-        app.view == "proof",
-        Rc::clone(&app.model),
-        app.act.clone(),
-        app.page.act.clone(),
-    );
+    let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let take = use_callback(wired, |file: File, (checked, model, act, page)| {
         let (checked, refusing) = (*checked, page.clone());
         let refuse = Callback::from(move |said: Text| {
@@ -213,9 +204,7 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
 /// a link.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
-    let Opening {
-        model, problems, ..
-    } = Model::read(&fragment);
+    let Opening { model, problems, .. } = Model::read(&fragment);
     Some(match problems.first() {
         Some(problem) => Err(in_words(problem)),
         None => Ok(model.chapter().clone()),
@@ -232,16 +221,12 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
             return Ok(Action::Write(filled));
         }
     }
-    puzzle_with(puzzle, read.grid)
-        .map(Action::Puzzle)
-        .map_err(|error| puzzle_error(&error))
+    puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
 /// Whether a grid has all givens, and more digits.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()
-        && givens
-            .filled()
-            .all(|(cell, digit)| grid.get(cell) == Some(digit))
+        && givens.filled().all(|(cell, digit)| grid.get(cell) == Some(digit))
 }

@@ -80,10 +80,7 @@ impl Help {
             grid: self.chapter.board.grid(),
             question,
         };
-        let asked = Asked {
-            question: Some(question),
-            answer: None,
-        };
+        let asked = Asked { question: Some(question), answer: None };
         self.task.begin_with(task, asked);
     }
 

@@ -33,17 +33,8 @@ pub struct Unfinished {
 impl Unfinished {
     /// The name of its entry. Names sort by time.
     fn name(&self) -> String {
-        let Unfinished {
-            at,
-            elapsed,
-            nodes,
-            divisor,
-            ..
-        } = self;
-        format!(
-            "{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}",
-            self.ending()
-        )
+        let Unfinished { at, elapsed, nodes, divisor, .. } = self;
+        format!("{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}", self.ending())
     }
 
     /// The end of the names of all entries for the same search.
@@ -141,10 +132,7 @@ mod tests {
     fn names_are_read_back() {
         let one = search(1_795_000_000_000, Method::Divisors);
         assert_eq!(Unfinished::of(&one.name()), Some(one.clone()));
-        let published = Unfinished {
-            puzzle: Puzzle::published(),
-            ..one
-        };
+        let published = Unfinished { puzzle: Puzzle::published(), ..one };
         assert_eq!(Unfinished::of(&published.name()), Some(published.clone()));
         for wrong in [
             "",
@@ -160,23 +148,13 @@ mod tests {
 
     #[test]
     fn the_latest_searches_are_kept_each_once() {
-        let puzzle = |digit| {
-            Puzzle::published()
-                .with_unused(digit)
-                .expect("it is not given")
-        };
+        let puzzle = |digit| Puzzle::published().with_unused(digit).expect("it is not given");
         let all = [1, 3, 4, 6, 7, 8, 9];
         let mut names: Vec<String> = Vec::new();
         for (at, &digit) in all.iter().chain(&all).enumerate().take(MOST) {
             let method = [Method::Rows, Method::Sum][at / all.len()];
             let one = search(at as u64, method);
-            names.push(
-                Unfinished {
-                    puzzle: puzzle(digit),
-                    ..one
-                }
-                .name(),
-            );
+            names.push(Unfinished { puzzle: puzzle(digit), ..one }.name());
         }
         let other = search(99, Method::Divisors).ending();
         assert_eq!(outdated(names.clone(), &other), [names[0].clone()]);

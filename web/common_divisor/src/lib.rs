@@ -103,14 +103,8 @@ impl Puzzle for CommonDivisor {
     const KEEPS_UNFINISHED: bool = true;
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<CommonDivisor>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<CommonDivisor>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<CommonDivisor>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<CommonDivisor>))),
         dialog(EDIT, later!(dialogs: edit::edit as fn(&App<CommonDivisor>))),
     ];
 
@@ -128,16 +122,11 @@ impl Puzzle for CommonDivisor {
 
     const PACKAGE: Option<PackageForm> =
         Some(PackageForm(later!(packages: package as fn(&PackageProps))));
-    const RESULTS: Option<Results<Self>> = Some(Results {
-        written: share::written,
-        draw: later!(dialogs: hand_in as fn(&HandIn)),
-    });
+    const RESULTS: Option<Results<Self>> =
+        Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        ginnow_links::Help {
-            hints: app.rooms.help.is_asked(),
-            ..ginnow_links::Help::default()
-        }
+        ginnow_links::Help { hints: app.rooms.help.is_asked(), ..ginnow_links::Help::default() }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
@@ -232,14 +221,9 @@ mod tests {
 
     #[test]
     fn without_the_solver_only_the_rows_are_shown() {
-        let solver = |solver| Hidden {
-            solver,
-            ..Hidden::default()
-        };
+        let solver = |solver| Hidden { solver, ..Hidden::default() };
         let names = |hidden| -> Vec<&str> {
-            named_views::<CommonDivisor>(hidden)
-                .map(|view| view.0)
-                .collect()
+            named_views::<CommonDivisor>(hidden).map(|view| view.0).collect()
         };
         assert_eq!(names(solver(true)), ["rows"]);
         assert_eq!(names(solver(false)), Place::ALL.map(Place::name));
@@ -247,13 +231,8 @@ mod tests {
 
     #[test]
     fn views_with_the_best_divisor_are_hidden_together_with_it() {
-        let best = Hidden {
-            best: true,
-            ..Hidden::default()
-        };
-        let names: Vec<&str> = named_views::<CommonDivisor>(best)
-            .map(|view| view.0)
-            .collect();
+        let best = Hidden { best: true, ..Hidden::default() };
+        let names: Vec<&str> = named_views::<CommonDivisor>(best).map(|view| view.0).collect();
         assert_eq!(names, ["rows", "puzzles"]);
     }
 }

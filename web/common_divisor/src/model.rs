@@ -22,10 +22,7 @@ impl Chapter {
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || Board::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = Board::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
-        Chapter {
-            board: Rc::new(filled.unwrap_or_else(|_| blank())),
-            puzzle: Rc::new(puzzle),
-        }
+        Chapter { board: Rc::new(filled.unwrap_or_else(|_| blank())), puzzle: Rc::new(puzzle) }
     }
 
     /// The chapter as text: the puzzle as in a link, then the grid with its undo and redo steps.
@@ -41,10 +38,8 @@ impl Chapter {
         let board = Board::from_record(board)?;
         let fits =
             board.givens() == shared.puzzle.givens() && board.allowed() == shared.puzzle.allowed();
-        (problems.is_empty() && fits).then(|| Chapter {
-            puzzle: Rc::new(shared.puzzle),
-            board: Rc::new(board),
-        })
+        (problems.is_empty() && fits)
+            .then(|| Chapter { puzzle: Rc::new(shared.puzzle), board: Rc::new(board) })
     }
 }
 
@@ -82,11 +77,7 @@ impl From<Step> for Action {
 
 impl Model {
     fn of(chapters: Vec<Chapter>, at: usize) -> Self {
-        Model {
-            chapters,
-            at,
-            wrote: false,
-        }
+        Model { chapters, at, wrote: false }
     }
 
     pub fn chapter(&self) -> &Chapter {
@@ -189,10 +180,7 @@ impl frame::Model for Model {
     }
 
     fn record(&self) -> String {
-        let chapters = self
-            .chapters
-            .iter()
-            .map(|chapter| chapter.record() + BETWEEN);
+        let chapters = self.chapters.iter().map(|chapter| chapter.record() + BETWEEN);
         format!("{}{BETWEEN}{}", self.at, chapters.collect::<String>())
     }
 
@@ -295,9 +283,7 @@ mod tests {
         assert_eq!(model.board().grid().get(0), None);
         assert_eq!(model.board().grid().get(1), Some(4));
         let back = |times: usize| {
-            (0..times).fold(model.clone(), |model, _| {
-                Model::reduce(model, Step::Undo.into())
-            })
+            (0..times).fold(model.clone(), |model, _| Model::reduce(model, Step::Undo.into()))
         };
         assert_eq!(back(1).puzzle().goal(), Goal::RowsAndColumns);
         assert_eq!(back(2).puzzle().goal(), Goal::Rows);

@@ -16,11 +16,7 @@ pub fn factored(number: u64) -> String {
         text
     };
     let factors: Vec<String> = prime_factors(number).iter().map(factor).collect();
-    if factors.is_empty() {
-        number.to_string()
-    } else {
-        factors.join(" · ")
-    }
+    if factors.is_empty() { number.to_string() } else { factors.join(" · ") }
 }
 
 fn raised(digit: char) -> char {

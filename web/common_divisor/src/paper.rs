@@ -37,23 +37,14 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     let puzzle = Rc::clone(app.model.puzzle());
     let own = Some(app.model.board().grid()).filter(|grid| puzzle.admits(grid));
     let proved = proved_best(&app.rooms.solving).filter(|_| !gives_best_away(app.hidden));
-    let key = if own.is_some() {
-        "print.own"
-    } else {
-        "print.proved"
-    };
+    let key = if own.is_some() { "print.own" } else { "print.proved" };
     let found = own.or(proved.map(|best| best.grid));
     let about = found.as_ref().map_or_else(
         || text("print.no-solution").to_owned(),
         |grid| fill!(key, divisor = number(puzzle.divisor_of(grid))),
     );
     let sheet = found.map(|grid: Grid| Callback::from(move |()| solution_sheet(&puzzle, &grid)));
-    Offer {
-        about,
-        label: text("print.solution"),
-        sheet,
-        beside: Html::default(),
-    }
+    Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
 /// The puzzle, its rules, and space for the numbers in its rows.
@@ -107,11 +98,8 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
 /// The rules, including those specific to this puzzle.
 fn rules(puzzle: &Puzzle) -> Html {
     let digits = list(puzzle.allowed().iter());
-    let values: [(&str, &dyn std::fmt::Display); 3] = [
-        ("side", &puzzle.side()),
-        ("digits", &digits),
-        ("base", &puzzle.base()),
-    ];
+    let values: [(&str, &dyn std::fmt::Display); 3] =
+        [("side", &puzzle.side()), ("digits", &digits), ("base", &puzzle.base())];
     let goal = match puzzle.goal() {
         Goal::Rows => "print.goal-rows",
         Goal::RowsAndColumns => "print.goal-both",
@@ -129,12 +117,7 @@ fn rules(puzzle: &Puzzle) -> Html {
 }
 
 fn drawn(puzzle: &Puzzle, grid: &Grid) -> Html {
-    small_grid(&SmallGrid {
-        grid,
-        givens: Some(puzzle.givens()),
-        marks: &[],
-        label: None,
-    })
+    small_grid(&SmallGrid { grid, givens: Some(puzzle.givens()), marks: &[], label: None })
 }
 
 fn head() -> Html {

@@ -15,11 +15,9 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::Base { found, least } => {
             fill!("problem.base", found, least)
         }
-        Problem::Character {
-            key,
-            position,
-            found,
-        } => fill!("problem.character", key, position, found),
+        Problem::Character { key, position, found } => {
+            fill!("problem.character", key, position, found)
+        }
         Problem::Cells { key, found, cells } => fill!("problem.cells", key, found, cells),
         Problem::Digits { found } => fill!("problem.digits", found),
         Problem::Puzzle(error) => puzzle_error(error),
@@ -36,12 +34,9 @@ pub fn puzzle_error(error: &PuzzleError) -> String {
         PuzzleError::Base { base, side } => {
             fill!("puzzle-error.base", base, side)
         }
-        PuzzleError::NotInBase { digit, base } => fill!(
-            "puzzle-error.not-in-base",
-            digit,
-            base,
-            largest = (base - 1).min(LARGEST_DIGIT)
-        ),
+        PuzzleError::NotInBase { digit, base } => {
+            fill!("puzzle-error.not-in-base", digit, base, largest = (base - 1).min(LARGEST_DIGIT))
+        }
         PuzzleError::TooFewDigits { allowed, side } => {
             fill!("puzzle-error.too-few", digits = list(allowed.iter()), side)
         }

@@ -100,12 +100,8 @@ fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
 fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
     let other_base = base != 10;
     let row = |(index, value): (usize, &Option<u64>)| {
-        let times = value
-            .zip(rows.divisor)
-            .map(|(value, divisor)| value.checked_div(divisor));
-        let times = times
-            .flatten()
-            .map(|times| fill!("rows.times", times = number(times)));
+        let times = value.zip(rows.divisor).map(|(value, divisor)| value.checked_div(divisor));
+        let times = times.flatten().map(|times| fill!("rows.times", times = number(times)));
         html! {
             <tr class={value.map(|_| "full")}>
                 <th scope="row">{index + 1}</th>

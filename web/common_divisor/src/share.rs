@@ -41,10 +41,7 @@ impl LinkDraft<CommonDivisor> for Draft {
     const FRAME: (u32, u32) = (480, 760);
 
     fn new(app: &App<CommonDivisor>) -> Self {
-        Draft {
-            filled: true,
-            model: Rc::clone(&app.model),
-        }
+        Draft { filled: true, model: Rc::clone(&app.model) }
     }
 
     fn fields(form: &Form<Self>) -> Html {
@@ -58,11 +55,7 @@ impl LinkDraft<CommonDivisor> for Draft {
     }
 
     fn model(&self) -> Result<Model, String> {
-        Ok(if self.filled {
-            (*self.model).clone()
-        } else {
-            self.model.beginning()
-        })
+        Ok(if self.filled { (*self.model).clone() } else { self.model.beginning() })
     }
 
     fn title(_: &Model) -> String {

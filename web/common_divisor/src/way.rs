@@ -66,9 +66,6 @@ mod tests {
             Way::of(&lesson).to(&puzzle, None, View::Proof),
             "#common-divisor/1?view=proof&hide=best&lang=de"
         );
-        assert_eq!(
-            Way::default().to(&puzzle, None, View::Rows),
-            "#common-divisor/1"
-        );
+        assert_eq!(Way::default().to(&puzzle, None, View::Rows), "#common-divisor/1");
     }
 }

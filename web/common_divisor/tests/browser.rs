@@ -22,13 +22,7 @@ pub fn work_at(name: &str) {
 }
 
 fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
-    Task {
-        puzzle: Puzzle::published(),
-        method,
-        anew,
-        nodes,
-        kept: None,
-    }
+    Task { puzzle: Puzzle::published(), method, anew, nodes, kept: None }
 }
 
 /// The last report of a finished task.
@@ -88,14 +82,7 @@ async fn each_node_of_a_tree_is_posted_once() {
         };
         heard.borrow().iter().filter_map(found).collect()
     };
-    until(|| {
-        found()
-            .iter()
-            .filter(|growth| growth.1 > 2 * MOST_NODES as u64)
-            .count()
-            > 2
-    })
-    .await;
+    until(|| found().iter().filter(|growth| growth.1 > 2 * MOST_NODES as u64).count() > 2).await;
     client.stop();
     let posted: usize = found().iter().map(|growth| growth.0).sum();
     assert_eq!(posted, MOST_NODES);
@@ -110,11 +97,7 @@ async fn questions_are_answered_and_nonsense_is_refused() {
         for &(cell, digit) in filled {
             grid.set(cell, Some(digit));
         }
-        client.begin(helping::Task {
-            puzzle,
-            grid,
-            question,
-        });
+        client.begin(helping::Task { puzzle, grid, question });
     };
     for (filled, question, answer) in [
         (&[][..], Question::StillBest, Answer::Possible),

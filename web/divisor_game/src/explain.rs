@@ -50,13 +50,7 @@ pub fn split_number(game: &Game, index: usize) -> Number {
 /// A move with its player, in words.
 pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     let [left, right] = made.divisors.map(number);
-    fill!(
-        "said.move",
-        who = name(model, side),
-        number = number(split),
-        left,
-        right
-    )
+    fill!("said.move", who = name(model, side), number = number(split), left, right)
 }
 
 pub fn outcome(model: &Model) -> String {

@@ -55,11 +55,7 @@ fn moment(line: &str) -> Option<Moment> {
     let (line, problem) = read_moves(&piles, parts.next()?);
     let played = parts.next()?.parse().ok()?;
     let sound = wrong.is_empty() && problem.is_none() && played <= line.len();
-    sound.then_some(Moment {
-        piles,
-        line,
-        played,
-    })
+    sound.then_some(Moment { piles, line, played })
 }
 
 #[cfg(test)]
@@ -68,10 +64,7 @@ mod tests {
     use ginnow::divisor_game::Move;
 
     fn game() -> Game {
-        let made = |pile, left, right| Move {
-            pile,
-            divisors: [left, right],
-        };
+        let made = |pile, left, right| Move { pile, divisors: [left, right] };
         let mut game = Game::new(&[12, 18]).expect("piles");
         game.play(made(0, 2, 6)).expect("legal");
         game.play(made(2, 3, 3)).expect("legal");
@@ -96,15 +89,7 @@ mod tests {
 
     #[test]
     fn invalid_text_is_not_read_as_a_game() {
-        for text in [
-            "",
-            "0",
-            "1\n12;;0",
-            "0\n12;1.5.2;0",
-            "0\n12;;1",
-            "0\nx;;0",
-            "0\n12",
-        ] {
+        for text in ["", "0", "1\n12;;0", "0\n12;1.5.2;0", "0\n12;;1", "0\nx;;0", "0\n12"] {
             assert!(read(text).is_none(), "{text}");
         }
     }

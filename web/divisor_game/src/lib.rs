@@ -89,19 +89,11 @@ impl Puzzle for DivisorGame {
             later!(views: analysis::analysis as fn(&App<DivisorGame>)),
         )
         .unless(|hidden| hidden.solver || hidden.best),
-        View::new(
-            "values",
-            "view.values",
-            later!(views: values::values as fn(&App<DivisorGame>)),
-        )
-        .enlarged(false)
-        .unless(|hidden| hidden.solver),
-        View::new(
-            "coins",
-            "view.coins",
-            later!(views: coins::coins as fn(&App<DivisorGame>)),
-        )
-        .unless(|hidden| hidden.solver),
+        View::new("values", "view.values", later!(views: values::values as fn(&App<DivisorGame>)))
+            .enlarged(false)
+            .unless(|hidden| hidden.solver),
+        View::new("coins", "view.coins", later!(views: coins::coins as fn(&App<DivisorGame>)))
+            .unless(|hidden| hidden.solver),
         View::new(
             "laboratory",
             "view.laboratory",
@@ -119,22 +111,10 @@ impl Puzzle for DivisorGame {
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<DivisorGame>)),
-        ),
-        dialog(
-            Panel::Result,
-            later!(dialogs: share::share as fn(&App<DivisorGame>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<DivisorGame>)),
-        ),
-        dialog(
-            SET_UP,
-            later!(dialogs: setup::set_up as fn(&App<DivisorGame>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<DivisorGame>))),
+        dialog(Panel::Result, later!(dialogs: share::share as fn(&App<DivisorGame>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<DivisorGame>))),
+        dialog(SET_UP, later!(dialogs: setup::set_up as fn(&App<DivisorGame>))),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -166,16 +146,11 @@ impl Puzzle for DivisorGame {
 
     const PACKAGE: Option<PackageForm> =
         Some(PackageForm(later!(packages: package as fn(&PackageProps))));
-    const RESULTS: Option<Results<Self>> = Some(Results {
-        written: share::written,
-        draw: later!(dialogs: hand_in as fn(&HandIn)),
-    });
+    const RESULTS: Option<Results<Self>> =
+        Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
-        Help {
-            hints: hint::is_given(app),
-            ..Help::default()
-        }
+        Help { hints: hint::is_given(app), ..Help::default() }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
@@ -249,13 +224,9 @@ mod tests {
 
     #[test]
     fn without_the_solver_only_the_moves_are_shown() {
-        let hidden = Hidden {
-            solver: true,
-            ..Hidden::default()
-        };
-        let names: Vec<&str> = ginnow_kit::frame::named_views::<DivisorGame>(hidden)
-            .map(|view| view.0)
-            .collect();
+        let hidden = Hidden { solver: true, ..Hidden::default() };
+        let names: Vec<&str> =
+            ginnow_kit::frame::named_views::<DivisorGame>(hidden).map(|view| view.0).collect();
         assert_eq!(names, ["moves"]);
     }
 }

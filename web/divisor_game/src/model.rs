@@ -113,11 +113,7 @@ impl Model {
 
     /// The same piles from the start, without the moves.
     pub fn beginning(&self) -> Self {
-        let moment = Moment {
-            line: Vec::new(),
-            played: 0,
-            ..self.game.moment()
-        };
+        let moment = Moment { line: Vec::new(), played: 0, ..self.game.moment() };
         self.with(moment, self.opponent, self.begins)
     }
 
@@ -375,11 +371,7 @@ impl frame::Model for Model {
     fn opened(mut self: Rc<Self>, other: Self) -> Rc<Self> {
         let model = Rc::make_mut(&mut self);
         model.game_mut().replace((*other.game).clone());
-        Rc::new(Model {
-            game: Rc::clone(&model.game),
-            outcome: Outcome::Loaded,
-            ..other
-        })
+        Rc::new(Model { game: Rc::clone(&model.game), outcome: Outcome::Loaded, ..other })
     }
 
     fn record(&self) -> String {
@@ -404,10 +396,7 @@ impl frame::Model for Model {
     }
 
     fn place(&self) -> Option<Place> {
-        Some(Place {
-            played: self.game.played(),
-            length: self.game.line().len(),
-        })
+        Some(Place { played: self.game.played(), length: self.game.line().len() })
     }
 
     fn is_over(&self) -> bool {
@@ -415,9 +404,7 @@ impl frame::Model for Model {
     }
 
     fn board_link(&self) -> String {
-        self.shared(View::default(), &Lesson::default())
-            .board()
-            .short()
+        self.shared(View::default(), &Lesson::default()).board().short()
     }
 
     fn finished_game(&self) -> String {
@@ -485,10 +472,7 @@ mod tests {
     fn undo_returns_to_the_persons_last_turn() {
         let model = open("divisor-game/1?piles=12-18");
         let line = [Action::Play(made(0, 2, 6)), Action::Answer(made(2, 3, 3))];
-        let undone = after(
-            Rc::clone(&model),
-            line.into_iter().chain([Step::Undo.into()]),
-        );
+        let undone = after(Rc::clone(&model), line.into_iter().chain([Step::Undo.into()]));
         assert_eq!(numbers(&undone), [12, 18]);
         assert!(!undone.is_awaited());
         let again = after(undone, [Step::Redo.into()]);
@@ -527,10 +511,7 @@ mod tests {
         let line = [made(0, 2, 6), made(2, 3, 3)].map(Action::Play);
         let moved = after(model, line);
         assert_eq!(numbers(&moved), [2, 6, 3, 3]);
-        assert_eq!(
-            moved.outcome(),
-            &Outcome::Played(Side::Opponent, made(2, 3, 3))
-        );
+        assert_eq!(moved.outcome(), &Outcome::Played(Side::Opponent, made(2, 3, 3)));
         assert_eq!(numbers(&after(moved, [Step::Undo.into()])), [2, 6, 18]);
     }
 
@@ -539,10 +520,7 @@ mod tests {
         let model = open("divisor-game/1?piles=12-7");
         let refused = after(Rc::clone(&model), [Action::Play(made(0, 5, 2))]);
         assert_eq!(refused.game(), model.game());
-        let reason = Illegal::NotADivisor {
-            divisor: 5,
-            number: 12,
-        };
+        let reason = Illegal::NotADivisor { divisor: 5, number: 12 };
         assert_eq!(refused.outcome(), &Outcome::Refused(reason));
         let none = after(Rc::clone(&model), [Action::SetUp(vec![])]);
         assert_eq!(none.game(), model.game());
@@ -574,12 +552,7 @@ mod tests {
         let link = "divisor-game/1?piles=12-18-30&moves=1.6.2-3.3.6&at=1&opponent=errs-20&begins=opponent\
             &view=counting&n=100&k=10&modulus=exact&method=rank&rules=two-different&limit=200\
             &ask=Who%3F&hide=until-end&lang=de";
-        let Opening {
-            model,
-            view,
-            lesson,
-            problems,
-        } = Model::read(link);
+        let Opening { model, view, lesson, problems } = Model::read(link);
         assert_eq!(problems, []);
         assert_eq!(model.link(view, &lesson), link);
     }
@@ -615,20 +588,14 @@ mod tests {
     fn only_a_game_played_to_its_end_is_over() {
         assert!(open("divisor-game/1?piles=4&moves=1.2.2").is_over());
         assert!(!open("divisor-game/1?piles=4").is_over());
-        assert!(
-            !open("divisor-game/1?piles=2-3").is_over(),
-            "nobody has played"
-        );
+        assert!(!open("divisor-game/1?piles=2-3").is_over(), "nobody has played");
     }
 
     #[test]
     fn changing_the_laboratory_does_not_interrupt_the_opponent() {
         let model = open("divisor-game/1?piles=12-18&begins=opponent");
         let (rules, _) = model.laboratory();
-        let misere = Rules {
-            misere: true,
-            ..rules
-        };
+        let misere = Rules { misere: true, ..rules };
         let set = after(model, [Action::Try(misere, 1_000_000)]);
         assert_eq!(set.laboratory(), (misere, misere.largest()));
         assert!(set.is_awaited());

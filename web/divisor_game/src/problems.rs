@@ -16,22 +16,18 @@ pub fn in_words(problem: &Problem) -> String {
             fill!("problem.move-number", turn, found)
         }
         Problem::MoveIncomplete { turn } => fill!("problem.move-incomplete", turn),
-        Problem::IllegalMove(wrong) => fill!(
-            "problem.illegal-move",
-            turn = wrong.turn,
-            reason = illegal(wrong.reason)
-        ),
+        Problem::IllegalMove(wrong) => {
+            fill!("problem.illegal-move", turn = wrong.turn, reason = illegal(wrong.reason))
+        }
         Problem::PlaceOutOfRange { found, moves } => {
             fill!("problem.place", found, moves)
         }
         Problem::UnknownOpponent { found } => fill!("problem.opponent", found),
         Problem::Count(error) => fill!("problem.count", reason = count_error(*error)),
         Problem::UnknownRule { found } => fill!("problem.rule", found),
-        Problem::Laboratory(error) => fill!(
-            "problem.laboratory",
-            limit = error.limit,
-            largest = error.largest
-        ),
+        Problem::Laboratory(error) => {
+            fill!("problem.laboratory", limit = error.limit, largest = error.largest)
+        }
     }
 }
 

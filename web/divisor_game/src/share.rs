@@ -28,12 +28,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     };
     let fragment = again(model, app.whole_lesson());
     let wanted = app.panel() == Some(Panel::Result);
-    challenge(
-        sentence(model, winner),
-        &fragment,
-        text("result.about"),
-        wanted,
-    )
+    challenge(sentence(model, winner), &fragment, text("result.about"), wanted)
 }
 
 /// The moves on the table as text, for a result.
@@ -97,12 +92,7 @@ enum Complaint {
 impl Draft {
     fn of(model: &Rc<Model>) -> Self {
         let game = model.game();
-        let piles: Vec<String> = game
-            .start()
-            .numbers()
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let piles: Vec<String> = game.start().numbers().iter().map(ToString::to_string).collect();
         Draft {
             piles: piles.join(" "),
             opponent: model.opponent(),
@@ -123,11 +113,7 @@ impl Draft {
         }
         let line = self.line(&piles)?;
         let played = line.len();
-        Ok(Moment {
-            piles,
-            line,
-            played,
-        })
+        Ok(Moment { piles, line, played })
     }
 
     fn line(&self, piles: &[Number]) -> Result<Vec<Move>, Complaint> {
@@ -204,26 +190,12 @@ impl LinkDraft<DivisorGame> for Draft {
 fn openings(form: &Form<Draft>) -> Html {
     let played = form.model.game().played() as u64;
     let options = vec![
-        (
-            Moves::Table,
-            "table",
-            count("builder.opening-table", played),
-        ),
-        (
-            Moves::None,
-            "empty",
-            text("builder.opening-empty").to_owned(),
-        ),
-        (
-            Moves::Typed,
-            "typed",
-            text("builder.opening-typed").to_owned(),
-        ),
+        (Moves::Table, "table", count("builder.opening-table", played)),
+        (Moves::None, "empty", text("builder.opening-empty").to_owned()),
+        (Moves::Typed, "typed", text("builder.opening-typed").to_owned()),
     ];
     let change = form.on(|draft, moves| draft.moves = moves);
-    choice("builder-opening", options, form.moves, &change, |moves| {
-        moves
-    })
+    choice("builder-opening", options, form.moves, &change, |moves| moves)
 }
 
 #[cfg(test)]

@@ -7,14 +7,8 @@ use ginnow_kit::frame::{App, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::text;
 
-pub const TOUR: Tour<DivisorGame> = Tour {
-    plan: |_| &PLAN,
-    begin,
-    said: |_, step| said(step),
-    arrive,
-    progress,
-    done,
-};
+pub const TOUR: Tour<DivisorGame> =
+    Tour { plan: |_| &PLAN, begin, said: |_, step| said(step), arrive, progress, done };
 
 const PILES: [Number; 2] = [12, 30];
 

@@ -66,11 +66,7 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
 
 /// The open questions about this position; none if they are about another one.
 fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
-    if asked.0 == *position {
-        asked.1
-    } else {
-        [false; 2]
-    }
+    if asked.0 == *position { asked.1 } else { [false; 2] }
 }
 
 /// The questions that the link doesn't hide.
@@ -101,11 +97,7 @@ impl Analysis {
     /// The help that the player is using now.
     #[must_use]
     pub fn helped(&self) -> Help {
-        Help {
-            hints: self.has(Question::Hint),
-            solver: self.has(Question::Verdict),
-            given: false,
-        }
+        Help { hints: self.has(Question::Hint), solver: self.has(Question::Verdict), given: false }
     }
 
     fn has(&self, question: Question) -> bool {
@@ -193,11 +185,7 @@ pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
         told.push(verdict(model, &known));
     }
     if let Some(best) = analysis.hint() {
-        let key = if known.is_exact() {
-            "analysis.best"
-        } else {
-            "analysis.best-so-far"
-        };
+        let key = if known.is_exact() { "analysis.best" } else { "analysis.best-so-far" };
         told.push(fill!(key, number = best));
     }
     told
@@ -208,20 +196,13 @@ fn verdict(model: &Model, known: &Assessment) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
     };
-    let [first, second] = model
-        .contest()
-        .points(model.position())
-        .map(u32::cast_signed);
+    let [first, second] = model.contest().points(model.position()).map(u32::cast_signed);
     let ahead = if mover == Player::First {
         first - second + known.value
     } else {
         first - second - known.value
     };
-    let leader = if ahead > 0 {
-        Player::First
-    } else {
-        Player::Second
-    };
+    let leader = if ahead > 0 { Player::First } else { Player::Second };
     let key = match (known.is_exact(), ahead) {
         (true, 0) => "analysis.exact-tie",
         (true, _) => "analysis.exact",
@@ -250,25 +231,16 @@ mod tests {
     fn another_position_has_no_answers() {
         let of = |link: &str| AssessingTask::of(&Model::open(&read(link).shared));
         let asked = (of("factor-game/1?n=30"), [true, false]);
-        assert_eq!(
-            of_position(&asked, &of("factor-game/1?n=30")),
-            [true, false]
-        );
+        assert_eq!(of_position(&asked, &of("factor-game/1?n=30")), [true, false]);
         let later = of("factor-game/1?n=30&moves=29");
         assert_eq!(of_position(&asked, &later), [false; 2]);
     }
 
     #[test]
     fn a_link_can_hide_answers() {
-        let hidden = Hidden {
-            hints: true,
-            ..Hidden::default()
-        };
+        let hidden = Hidden { hints: true, ..Hidden::default() };
         assert!(Question::Verdict.is_allowed(hidden) && !Question::Hint.is_allowed(hidden));
-        let solver = Hidden {
-            solver: true,
-            ..Hidden::default()
-        };
+        let solver = Hidden { solver: true, ..Hidden::default() };
         assert!(!Question::Verdict.is_allowed(solver) && !Question::Hint.is_allowed(solver));
         assert_eq!(allowed([true; 2], hidden), [true, false]);
         assert_eq!(allowed([true; 2], solver), [false; 2]);

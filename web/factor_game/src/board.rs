@@ -125,18 +125,14 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
     let marks = |number: Number| Marks {
         preview: preview.as_ref().and_then(|turn| {
             let leaves = || turn.swept.contains(&number).then_some(Preview::Leaves);
-            (number == turn.selection)
-                .then_some(Preview::Selection)
-                .or_else(leaves)
+            (number == turn.selection).then_some(Preview::Selection).or_else(leaves)
         }),
         hinted: props.hinted == Some(number),
         refused: (refused == Some(number)).then_some(props.actions % 2 == 1),
         stop: number == stop,
     };
     let numbers = 1..=position.size();
-    numbers
-        .map(|number| cell(position, contest, number, marks(number)))
-        .collect()
+    numbers.map(|number| cell(position, contest, number, marks(number))).collect()
 }
 
 /// The line below the board. It explains the current number; without one it shows the rule, and after the first move a
@@ -154,9 +150,7 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
             made_by(contest, mover, &turn)
         }
         Some(Err(Illegal::AlreadySelected { turn, .. })) => {
-            let made = turn
-                .checked_sub(1)
-                .and_then(|index| explain::move_made(model, index));
+            let made = turn.checked_sub(1).and_then(|index| explain::move_made(model, index));
             let did = fill!("details.did", turn, made = made.unwrap_or_default());
             html! { <p>{did}</p> }
         }

@@ -48,9 +48,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
             Preview::Leaves => "would-leave",
         }),
         marks.hinted.then_some("hinted"),
-        marks
-            .refused
-            .map(|odd| if odd { "refused odd" } else { "refused" })
+        marks.refused.map(|odd| if odd { "refused odd" } else { "refused" })
     );
     let legal = position.is_legal(number);
     html! {
@@ -84,9 +82,7 @@ fn look(position: &Position, number: Number) -> &'static str {
 /// The cell in words.
 fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -> String {
     let who = contest.owner(position, number);
-    let who = who
-        .map(|who| explain::name(contest, who))
-        .unwrap_or_default();
+    let who = who.map(|who| explain::name(contest, who)).unwrap_or_default();
     let turn = moved_in(position, number).map_or(0, |turn| turn + 1);
     let factors = position.preview(number).map(|turn| list(&turn.swept));
     let key = match look(position, number) {
@@ -96,18 +92,8 @@ fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -
         _ if who.is_empty() => "cell.gone",
         _ => "cell.given",
     };
-    let label = fill!(
-        key,
-        number,
-        who,
-        turn,
-        factors = factors.unwrap_or_default()
-    );
-    if hinted {
-        fill!("cell.hinted", cell = label)
-    } else {
-        label
-    }
+    let label = fill!(key, number, who, turn, factors = factors.unwrap_or_default());
+    if hinted { fill!("cell.hinted", cell = label) } else { label }
 }
 
 #[cfg(test)]

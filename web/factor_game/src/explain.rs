@@ -9,11 +9,7 @@ use ginnow_kit::words::{fill, list, text};
 /// The name of a side.
 pub fn name(contest: &Contest, player: Player) -> String {
     let given = &contest.names.0[player as usize];
-    if given.is_empty() {
-        usual_name(contest.opponent, player).to_owned()
-    } else {
-        given.clone()
-    }
+    if given.is_empty() { usual_name(contest.opponent, player).to_owned() } else { given.clone() }
 }
 
 /// The default name of a side.
@@ -113,11 +109,7 @@ pub fn points(model: &Model) -> String {
     let contest = model.contest();
     let points = contest.points(model.position());
     let of = |player: Player| {
-        fill!(
-            "points.of",
-            who = name(contest, player),
-            points = points[player as usize]
-        )
+        fill!("points.of", who = name(contest, player), points = points[player as usize])
     };
     list(Player::ALL.map(of))
 }
@@ -150,29 +142,17 @@ mod tests {
     #[test]
     fn moves_tell_who_gets_what() {
         let other = model("factor-game/1?n=30&names=Anna-Ben&moves=24");
-        assert_eq!(
-            last(&other).as_deref(),
-            Some("Anna +24 · Ben +36 (1, 2, 3, 4, 6, 8, 12)")
-        );
+        assert_eq!(last(&other).as_deref(), Some("Anna +24 · Ben +36 (1, 2, 3, 4, 6, 8, 12)"));
         assert_eq!(turn(&other), "Ben to move");
         assert_eq!(points(&other), "Anna: 24, Ben: 36");
         let nobody = model("factor-game/1?n=30&rule=nobody&moves=9");
-        assert_eq!(
-            last(&nobody).as_deref(),
-            Some("Player A +9 · removed: 1, 3")
-        );
+        assert_eq!(last(&nobody).as_deref(), Some("Player A +9 · removed: 1, 3"));
     }
 
     #[test]
     fn the_end_names_the_winner() {
-        assert_eq!(
-            turn(&model("factor-game/1?n=3&moves=3&names=Anna-Ben")),
-            "Anna wins by 2!"
-        );
-        assert_eq!(
-            turn(&model("factor-game/1?n=2&moves=2&opponent=plain")),
-            "You win by 1!"
-        );
+        assert_eq!(turn(&model("factor-game/1?n=3&moves=3&names=Anna-Ben")), "Anna wins by 2!");
+        assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win by 1!");
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
         assert_eq!(turn(&model(lost)), "Computer wins by 1!");
         // 6 gives 1, 2 and 3, which add up to 6.

@@ -49,19 +49,16 @@ pub fn files(app: &App<FactorGame>) -> Html {
 /// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<FactorGame>) {
-    let take = use_callback(
-        (app.act.clone(), app.page.act.clone()),
-        |file: File, (act, page)| {
-            let (act, page) = (act.clone(), page.clone());
-            load(file, move |game| match game {
-                Ok(game) => act.emit(Action::Load(Box::new(game))),
-                Err(said) => {
-                    let notice = Notice::new("broken-file", move || said.clone());
-                    page.emit(PageAction::Notice(Some(notice)));
-                }
-            });
-        },
-    );
+    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
+        let (act, page) = (act.clone(), page.clone());
+        load(file, move |game| match game {
+            Ok(game) => act.emit(Action::Load(Box::new(game))),
+            Err(said) => {
+                let notice = Notice::new("broken-file", move || said.clone());
+                page.emit(PageAction::Notice(Some(notice)));
+            }
+        });
+    });
     use_drop(&take);
 }
 
@@ -72,10 +69,7 @@ fn saving(model: &Model) -> Html {
         let name = format!("{}.txt", FactorGame::NAME);
         download::save(&name, "text/plain", &content);
     });
-    let formats = vec![Format {
-        label: text("files.save"),
-        save,
-    }];
+    let formats = vec![Format { label: text("files.save"), save }];
     component::<SavedText>(SavedTextProps {
         heading: text("files.game"),
         content: moves(model),
@@ -95,10 +89,7 @@ fn written(model: &Model) -> String {
 /// The moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
-    let lines: Vec<String> = (1..)
-        .zip(all)
-        .map(|(turn, made)| format!("{turn}. {made}"))
-        .collect();
+    let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();
     lines.join("\n")
 }
 
@@ -115,10 +106,7 @@ fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
 /// Reads the game of a file. A link with any problem is rejected, even if a similar game could be opened.
 /// The error is in words.
 fn game_of(content: &str) -> Result<Model, String> {
-    let mut lines = content
-        .trim_start_matches('\u{feff}')
-        .lines()
-        .map(str::trim);
+    let mut lines = content.trim_start_matches('\u{feff}').lines().map(str::trim);
     let link = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let link = pasted(link, |word| word == FactorGame::NAME);
     let link = link.ok_or_else(|| text("files.no-game").to_owned())?;
@@ -140,10 +128,7 @@ mod tests {
             "factor-game/1?n=30&rule=nobody&names=Anna-Ben&moves=29-25-20&at=2&opponent=plain";
         let model = Model::read(link).model;
         let content = written(&model);
-        assert!(
-            content.contains("\n1. Anna +29 · removed: 1\n2. Ben +25"),
-            "{content}"
-        );
+        assert!(content.contains("\n1. Anna +29 · removed: 1\n2. Ben +25"), "{content}");
         assert_eq!(game_of(&content).as_ref(), Ok(&model));
         let address = format!("\u{feff}\r\n https://example.org/#{link}\r\n");
         assert_eq!(game_of(&address), Ok(model));

@@ -7,10 +7,7 @@ use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
 /// All jobs that the workers of this program can run.
-pub const JOBS: &[Registration] = &[
-    registration::<AssessingJob>(),
-    registration::<ReviewingJob>(),
-];
+pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration::<ReviewingJob>()];
 
 /// Positions to search between clock checks; they take about a millisecond.
 const NODES: u64 = 500;
@@ -90,15 +87,8 @@ impl Job for AssessingJob {
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }
-        turn.tell(AssessingFound {
-            assessment: solver.assessment(),
-            nodes: solver.nodes(),
-        });
-        if done(solver) {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        turn.tell(AssessingFound { assessment: solver.assessment(), nodes: solver.nodes() });
+        if done(solver) { Stage::Done } else { Stage::GoesOn }
     }
 }
 
@@ -132,14 +122,7 @@ impl Job for ReviewingJob {
         while !review.is_done() && !turn.is_over() {
             review.advance(NODES);
         }
-        turn.tell(ReviewingFound {
-            known: review.known().to_vec(),
-            nodes: review.nodes(),
-        });
-        if review.is_done() {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        turn.tell(ReviewingFound { known: review.known().to_vec(), nodes: review.nodes() });
+        if review.is_done() { Stage::Done } else { Stage::GoesOn }
     }
 }

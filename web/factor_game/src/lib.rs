@@ -80,22 +80,10 @@ impl Puzzle for FactorGame {
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<FactorGame>)),
-        ),
-        dialog(
-            Panel::Result,
-            later!(dialogs: share::share as fn(&App<FactorGame>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<FactorGame>)),
-        ),
-        dialog(
-            SET_UP,
-            later!(dialogs: setup::set_up as fn(&App<FactorGame>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<FactorGame>))),
+        dialog(Panel::Result, later!(dialogs: share::share as fn(&App<FactorGame>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<FactorGame>))),
+        dialog(SET_UP, later!(dialogs: setup::set_up as fn(&App<FactorGame>))),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -130,10 +118,8 @@ impl Puzzle for FactorGame {
 
     const PACKAGE: Option<PackageForm> =
         Some(PackageForm(later!(packages: package as fn(&PackageProps))));
-    const RESULTS: Option<Results<Self>> = Some(Results {
-        written: share::written,
-        draw: later!(dialogs: hand_in as fn(&HandIn)),
-    });
+    const RESULTS: Option<Results<Self>> =
+        Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
         app.rooms.analysis.helped()
@@ -184,11 +170,8 @@ impl Puzzle for FactorGame {
             told(analysis, &app.model).join(" ")
         };
         let left = app.model.position().legal().count() as u64;
-        let left = if app.actions > 0 && left > 0 {
-            count("said.left", left)
-        } else {
-            String::new()
-        };
+        let left =
+            if app.actions > 0 && left > 0 { count("said.left", left) } else { String::new() };
         vec![("said-left", left), ("said-analysis", asked)]
     }
 
@@ -204,12 +187,7 @@ fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
     let analysis = use_analysis(app);
     let review = use_review(app);
     let looking_back = use_looking_back(app, app.model.ended());
-    Rooms {
-        analysis,
-        review,
-        looking_back,
-        answer,
-    }
+    Rooms { analysis, review, looking_back, answer }
 }
 
 /// The rule in a sentence.

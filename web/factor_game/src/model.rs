@@ -115,16 +115,10 @@ impl Model {
     }
 
     fn after(&self, line: &[Number]) -> Self {
-        let moment = Moment {
-            size: self.position().size(),
-            line: line.to_vec(),
-            played: line.len(),
-        };
+        let moment =
+            Moment { size: self.position().size(), line: line.to_vec(), played: line.len() };
         let game = Rc::new(game_of(&moment));
-        Model {
-            game,
-            ..self.clone()
-        }
+        Model { game, ..self.clone() }
     }
 
     /// The game.
@@ -307,12 +301,7 @@ impl frame::Model for Model {
 
     fn read(link: &str) -> Opening<Self> {
         let LinkRead { shared, problems } = read(link);
-        Opening {
-            model: Model::open(&shared),
-            view: "",
-            lesson: shared.lesson,
-            problems,
-        }
+        Opening { model: Model::open(&shared), view: "", lesson: shared.lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
@@ -328,11 +317,7 @@ impl frame::Model for Model {
         let model = Rc::make_mut(&mut self);
         model.game_mut().replace((*other.game).clone());
         let game = Rc::clone(&model.game);
-        Rc::new(Model {
-            game,
-            outcome: Outcome::Fresh,
-            ..other
-        })
+        Rc::new(Model { game, outcome: Outcome::Fresh, ..other })
     }
 
     fn record(&self) -> String {
@@ -357,10 +342,7 @@ impl frame::Model for Model {
     }
 
     fn place(&self) -> Option<Place> {
-        Some(Place {
-            played: self.game.played(),
-            length: self.game.line().len(),
-        })
+        Some(Place { played: self.game.played(), length: self.game.line().len() })
     }
 
     fn is_over(&self) -> bool {
@@ -443,10 +425,7 @@ mod tests {
         let late = after(Rc::clone(&answered), [Action::Answer(27, Reach::Exact)]);
         assert_eq!(moves(&late), [29, 25]);
         let undone = after(answered, [Step::Undo.into()]);
-        assert!(
-            moves(&undone).is_empty(),
-            "back to where the person is to move"
-        );
+        assert!(moves(&undone).is_empty(), "back to where the person is to move");
         assert_eq!(moves(&after(undone, [Step::Redo.into()])), [29, 25]);
     }
 
@@ -463,10 +442,7 @@ mod tests {
     #[test]
     fn a_new_game_can_be_undone() {
         let model = open("factor-game/1?n=30&moves=29");
-        let contest = Contest {
-            rule: Rule::Nobody,
-            ..Contest::default()
-        };
+        let contest = Contest { rule: Rule::Nobody, ..Contest::default() };
         let set_up = after(model, [Action::SetUp(49, contest.clone())]);
         assert_eq!((set_up.position().size(), moves(&set_up).len()), (49, 0));
         assert_eq!(set_up.contest().rule, Rule::Nobody);
@@ -489,20 +465,12 @@ mod tests {
     fn a_task_knows_its_board_and_counts_numbers_and_points() {
         use frame::Model as _;
         let board = |values: &str| open(&format!("factor-game/1?n=10{values}")).board_link();
-        assert_eq!(
-            board("&names=Anna-Ben&moves=7-9&at=1"),
-            board(""),
-            "names make no difference"
-        );
+        assert_eq!(board("&names=Anna-Ben&moves=7-9&at=1"), board(""), "names make no difference");
         for other in ["&rule=nobody", "&opponent=perfect", "&begins=second"] {
             assert_ne!(board(other), board(""), "{other}");
         }
         let game = |moves: &str| open(&format!("factor-game/1?n=10&moves={moves}")).finished_game();
-        assert_ne!(
-            game("7-10-9-8"),
-            game("7-9-10-8"),
-            "the sides have other numbers"
-        );
+        assert_ne!(game("7-10-9-8"), game("7-9-10-8"), "the sides have other numbers");
         assert_eq!(game("7-10-9-8"), "[[7, 9], [8, 10]] [27, 22]");
     }
 }

@@ -21,9 +21,8 @@ pub fn moves(app: &App<FactorGame>) -> Html {
     }
     let mut position = Position::fresh(model.position().table().clone());
     let rows = game.line().iter().enumerate();
-    let rows: Vec<Html> = rows
-        .map(|(index, &number)| row(model, &mut position, index, number, act))
-        .collect();
+    let rows: Vec<Html> =
+        rows.map(|(index, &number)| row(model, &mut position, index, number, act)).collect();
     html! { <ol role="list" class="moves">{for rows}</ol> }
 }
 
@@ -39,10 +38,8 @@ fn row(
     let (contest, played) = (model.contest(), model.game().played());
     let mover = contest.mover(index);
     let [first, second] = contest.points(position);
-    let class = classes!(
-        (index + 1 == played).then_some("current"),
-        (index >= played).then_some("ahead")
-    );
+    let class =
+        classes!((index + 1 == played).then_some("current"), (index >= played).then_some("ahead"));
     let current = (index + 1 == played).then_some("step");
     let go = act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     html! {

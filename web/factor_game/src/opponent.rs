@@ -16,10 +16,8 @@ pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let contest = model.contest();
     let turn = model.is_awaited().then(|| Turn::<AssessingJob, _> {
         first: greedy_move(model.position(), contest.rule).map(|number| (number, Reach::Moves(0))),
-        task: (contest.opponent != Opponent::Plain).then(|| AssessingTask {
-            most: Some(OPPONENT_NODES),
-            ..AssessingTask::of(model)
-        }),
+        task: (contest.opponent != Opponent::Plain)
+            .then(|| AssessingTask { most: Some(OPPONENT_NODES), ..AssessingTask::of(model) }),
     });
     frame::use_opponent(app, turn, best, play, Action::Await)
 }
@@ -30,7 +28,5 @@ fn best(found: AssessingFound) -> Option<(Number, Reach)> {
 }
 
 fn play(chosen: Option<(Number, Reach)>) -> Action {
-    chosen.map_or(Action::Halt, |(number, reach)| {
-        Action::Answer(number, reach)
-    })
+    chosen.map_or(Action::Halt, |(number, reach)| Action::Answer(number, reach))
 }

@@ -46,12 +46,7 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
             beside: Html::default(),
         },
         Offer {
-            about: text(if any {
-                "print.game-about"
-            } else {
-                "moves.none"
-            })
-            .to_owned(),
+            about: text(if any { "print.game-about" } else { "moves.none" }).to_owned(),
             label: text("print.game"),
             sheet: any.then_some(played),
             beside: Html::default(),
@@ -117,13 +112,11 @@ fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) ->
         let turn = turns.get(index);
         let scored = turn.map(|turn| contest.rule.scored(turn));
         let cells = Player::ALL.map(|player| {
-            scored.map(
-                |(scored, given)| match (player == contest.mover(index), given) {
-                    (true, _) => scored.to_string(),
-                    (false, 0) => String::new(),
-                    (false, given) => given.to_string(),
-                },
-            )
+            scored.map(|(scored, given)| match (player == contest.mover(index), given) {
+                (true, _) => scored.to_string(),
+                (false, 0) => String::new(),
+                (false, given) => given.to_string(),
+            })
         });
         html! {
             <tr>

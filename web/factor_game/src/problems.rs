@@ -10,11 +10,9 @@ use ginnow_kit::words::{fill, text};
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
-        Problem::SizeOutOfRange { found, taken } => format!(
-            "{} {}",
-            size_out_of_range(found),
-            fill!("problem.size-taken", taken)
-        ),
+        Problem::SizeOutOfRange { found, taken } => {
+            format!("{} {}", size_out_of_range(found), fill!("problem.size-taken", taken))
+        }
         Problem::NameTooLong { found } => {
             fill!("problem.name", found, most = LONGEST_NAME)
         }
@@ -22,11 +20,9 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::MoveNotANumber { turn, found } => {
             fill!("problem.move", turn, found)
         }
-        Problem::IllegalMove(wrong) => fill!(
-            "problem.illegal",
-            turn = wrong.turn,
-            reason = illegal(wrong.reason)
-        ),
+        Problem::IllegalMove(wrong) => {
+            fill!("problem.illegal", turn = wrong.turn, reason = illegal(wrong.reason))
+        }
         Problem::PlaceOutOfRange { found, moves } => {
             fill!("problem.place", found, moves)
         }
@@ -35,12 +31,7 @@ pub fn in_words(problem: &Problem) -> String {
 
 /// The message that a size is out of range.
 pub fn size_out_of_range(found: &str) -> String {
-    fill!(
-        "problem.size",
-        found,
-        least = SMALLEST_CONTEST,
-        most = LARGEST_CONTEST
-    )
+    fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
 }
 
 /// Why a number cannot be selected.
@@ -50,12 +41,9 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::AlreadySelected { number, turn } => {
             fill!("illegal.selected", number, turn)
         }
-        Illegal::AlreadyGone {
-            number,
-            selection,
-            turn,
-            ..
-        } => fill!("illegal.gone", number, selection, turn),
+        Illegal::AlreadyGone { number, selection, turn, .. } => {
+            fill!("illegal.gone", number, selection, turn)
+        }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),
     }

@@ -36,10 +36,7 @@ const WORDS: TaskWords = TaskWords {
 };
 
 /// The same, if the first moves are too far from the end.
-const IN_PART: TaskWords = TaskWords {
-    done: "review.done-in-part",
-    ..WORDS
-};
+const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 
 /// A move, with the results before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,11 +119,7 @@ pub fn review(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let judged = judge(model.position(), model.contest(), &known);
     let game = game.clone();
-    let words = if known.len() == model.game().played() {
-        WORDS
-    } else {
-        IN_PART
-    };
+    let words = if known.len() == model.game().played() { WORDS } else { IN_PART };
     html! {
         <>
             <div class="work cluster">{task_bar(task, &words, move |task| task.begin(game.clone()))}</div>
@@ -169,11 +162,7 @@ fn row(app: &App<FactorGame>, one: &Judged) -> Html {
         0 => text("review.best").to_owned(),
         cost => fill!("review.cost", cost, best = one.best.unwrap_or_default()),
     };
-    let class = if one.turned() {
-        "judge turned"
-    } else {
-        "judge"
-    };
+    let class = if one.turned() { "judge turned" } else { "judge" };
     html! {
         <li {class}>
             <button type="button" onclick={back.reform(|_: MouseEvent| ())}>
@@ -209,11 +198,7 @@ mod tests {
         assert_eq!(judged.len(), model.position().moves().len());
         assert!(judged.iter().all(|one| {
             let loses = one.ends[0] - one.ends[1];
-            if one.mover == Player::First {
-                loses >= 0
-            } else {
-                loses <= 0
-            }
+            if one.mover == Player::First { loses >= 0 } else { loses <= 0 }
         }));
         let said = verdict(&model, &judged);
         assert!(said.starts_with("Move "), "{said}");

@@ -12,11 +12,7 @@ pub fn score(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let over = model.to_move().is_none();
     let on_card = ending::is_shown(app);
-    let turn = if on_card {
-        text("analysis.over").to_owned()
-    } else {
-        explain::turn(model)
-    };
+    let turn = if on_card { text("analysis.over").to_owned() } else { explain::turn(model) };
     let [first, second] = sides(app);
     html! {
         <>
@@ -36,9 +32,7 @@ pub fn score(app: &App<FactorGame>) -> Html {
 fn sides(app: &App<FactorGame>) -> [Html; 2] {
     let (model, contest) = (&app.model, app.model.contest());
     let points = contest.points(model.position());
-    let won = contest
-        .leader(model.position())
-        .filter(|_| model.to_move().is_none());
+    let won = contest.leader(model.position()).filter(|_| model.to_move().is_none());
     Player::ALL.map(|player| {
         let class = classes!(
             "side-points",

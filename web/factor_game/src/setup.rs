@@ -66,10 +66,8 @@ impl Draft {
 
 #[component]
 fn SetUp(props: &SetUpProps) -> Html {
-    let draft = use_form(|| Draft {
-        size: props.size.to_string(),
-        contest: (*props.contest).clone(),
-    });
+    let draft =
+        use_form(|| Draft { size: props.size.to_string(), contest: (*props.contest).clone() });
     let agreed = draft.agreed();
     let ready = agreed.is_some();
     let begin = {
@@ -206,19 +204,13 @@ mod tests {
 
     #[test]
     fn a_form_is_agreed_on_when_its_board_can_be_set_up() {
-        let draft = |size: &str| Draft {
-            size: size.to_owned(),
-            contest: Contest::default(),
-        };
+        let draft = |size: &str| Draft { size: size.to_owned(), contest: Contest::default() };
         for wrong in ["", "1", "101", "x", "30.5", "-3"] {
             assert_eq!(draft(wrong).agreed(), None, "{wrong}");
         }
         let mut named = draft(" 49 ");
         named.contest.names.0[0] = " Eva-Maria ".to_owned();
         let (size, contest) = named.agreed().expect("a board");
-        assert_eq!(
-            (size, contest.names.0[0].as_str()),
-            (49, "Eva\u{2010}Maria")
-        );
+        assert_eq!((size, contest.names.0[0].as_str()), (49, "Eva\u{2010}Maria"));
     }
 }

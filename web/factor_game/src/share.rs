@@ -26,12 +26,7 @@ fn result(app: &App<FactorGame>) -> Html {
     let beginning = app.model.beginning();
     let fragment = beginning.link(app.view, &app.whole_lesson());
     let wanted = app.panel() == Some(Panel::Result);
-    challenge(
-        sentence(&app.model),
-        &fragment,
-        text("result.about"),
-        wanted,
-    )
+    challenge(sentence(&app.model), &fragment, text("result.about"), wanted)
 }
 
 /// The game on the board as text, for a result. The Sieve has the same rules of selection, so the text has
@@ -66,10 +61,7 @@ impl LinkDraft<FactorGame> for Draft {
     const HAS_VIEW: bool = false;
 
     fn new(app: &App<FactorGame>) -> Self {
-        Draft {
-            with_moves: false,
-            model: Rc::clone(&app.model),
-        }
+        Draft { with_moves: false, model: Rc::clone(&app.model) }
     }
 
     fn fields(form: &Form<Self>) -> Html {
@@ -79,22 +71,12 @@ impl LinkDraft<FactorGame> for Draft {
             (true, "board", count("builder.opening-board", played)),
         ];
         let change = form.on(|draft, with| draft.with_moves = with);
-        let control = choice(
-            "builder-opening",
-            openings,
-            form.with_moves,
-            &change,
-            |with| with,
-        );
+        let control = choice("builder-opening", openings, form.with_moves, &change, |with| with);
         field("builder-opening", text("builder.opening"), control)
     }
 
     fn model(&self) -> Result<Model, String> {
-        Ok(if self.with_moves {
-            self.model.on_board()
-        } else {
-            self.model.beginning()
-        })
+        Ok(if self.with_moves { self.model.on_board() } else { self.model.beginning() })
     }
 
     fn title(model: &Model) -> String {
@@ -128,9 +110,7 @@ mod tests {
         let link = |with_moves| {
             let model = Rc::clone(&model);
             let draft = Draft { with_moves, model };
-            draft
-                .model()
-                .map(|model| model.link("", &Lesson::default()))
+            draft.model().map(|model| model.link("", &Lesson::default()))
         };
         assert_eq!(link(false).as_deref(), Ok("factor-game/1?n=30"));
         assert_eq!(link(true).as_deref(), Ok("factor-game/1?n=30&moves=29-24"));

@@ -11,13 +11,8 @@ use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
 /// The plan of the page.
-static PLAN: Plan = Plan {
-    home: "factor-game/",
-    about: "story.about",
-    tour: false,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: Plan =
+    Plan { home: "factor-game/", about: "story.about", tour: false, rules: 1, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 3] = [

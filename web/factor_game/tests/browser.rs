@@ -20,12 +20,7 @@ pub fn work_at(name: &str) {
 }
 
 fn task(size: u32, moves: &[u32], most: Option<u64>) -> AssessingTask {
-    AssessingTask {
-        size,
-        moves: moves.to_vec(),
-        rule: Rule::OtherSide,
-        most,
-    }
+    AssessingTask { size, moves: moves.to_vec(), rule: Rule::OtherSide, most }
 }
 
 /// All events of a task, until it is over.
@@ -47,11 +42,7 @@ fn last(heard: &[Event<AssessingFound>]) -> AssessingFound {
 #[wasm_bindgen_test]
 async fn a_worker_solves_the_board_of_the_lesson_books() {
     let found = last(&heard(task(30, &[], None)).await);
-    let expected = Assessment {
-        value: 17,
-        best: Some(25),
-        ahead: None,
-    };
+    let expected = Assessment { value: 17, best: Some(25), ahead: None };
     assert_eq!(found.assessment, Some(expected));
 }
 
@@ -61,11 +52,7 @@ async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
     assert!((20_000..=20_001).contains(&found.nodes), "{}", found.nodes);
     let assessment = found.assessment.expect("something is known");
     assert!(!assessment.is_exact() && assessment.best.is_some());
-    for wrong in [
-        task(101, &[], None),
-        task(0, &[], None),
-        task(30, &[1], None),
-    ] {
+    for wrong in [task(101, &[], None), task(0, &[], None), task(30, &[1], None)] {
         assert_eq!(heard(wrong).await, [Event::Refused]);
     }
 }
@@ -83,19 +70,11 @@ async fn a_worker_looks_back_at_a_game() {
     let (client, heard) = client::<ReviewingJob>();
     client.begin(task(10, &[10, 9, 8], None));
     until_over(&heard).await;
-    let known = heard
-        .take()
-        .into_iter()
-        .rev()
-        .find_map(|event| match event {
-            Event::Found(found) => Some(found.known),
-            _ => None,
-        });
-    let values: Vec<i32> = known
-        .expect("it was looked at")
-        .iter()
-        .map(|one| one.value)
-        .collect();
+    let known = heard.take().into_iter().rev().find_map(|event| match event {
+        Event::Found(found) => Some(found.known),
+        _ => None,
+    });
+    let values: Vec<i32> = known.expect("it was looked at").iter().map(|one| one.value).collect();
     // 8 gives 4; 9 gives 3, and then 8 gives 4 to the other side; the first player wins
     // by 3.
     assert_eq!(values, [4, 2, 3]);

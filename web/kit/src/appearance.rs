@@ -102,12 +102,8 @@ impl Appearance {
         let mut themes = Theme::ALL.into_iter();
         let mut motions = Motion::ALL.into_iter();
         Appearance {
-            theme: themes
-                .find(|known| known.name() == theme)
-                .unwrap_or(Theme::System),
-            motion: motions
-                .find(|known| known.name() == motion)
-                .unwrap_or(Motion::System),
+            theme: themes.find(|known| known.name() == theme).unwrap_or(Theme::System),
+            motion: motions.find(|known| known.name() == motion).unwrap_or(Motion::System),
             projected: false,
         }
     }
@@ -198,36 +194,21 @@ pub fn RememberedAppearance() -> Html {
 mod tests {
     use super::*;
 
-    const SYSTEMS: [System; 4] = [
-        system(false, false),
-        system(true, false),
-        system(false, true),
-        system(true, true),
-    ];
+    const SYSTEMS: [System; 4] =
+        [system(false, false), system(true, false), system(false, true), system(true, true)];
 
     const fn system(dark: bool, contrast: bool) -> System {
-        System {
-            dark,
-            contrast,
-            still: false,
-        }
+        System { dark, contrast, still: false }
     }
 
     fn palettes(theme: Theme, projected: bool) -> [&'static str; 4] {
-        let appearance = Appearance {
-            theme,
-            motion: Motion::System,
-            projected,
-        };
+        let appearance = Appearance { theme, motion: Motion::System, projected };
         SYSTEMS.map(|system| appearance.palette(system))
     }
 
     #[test]
     fn the_system_is_followed_unless_something_was_chosen() {
-        assert_eq!(
-            palettes(Theme::System, false),
-            ["light", "dark", "contrast", "contrast-dark"]
-        );
+        assert_eq!(palettes(Theme::System, false), ["light", "dark", "contrast", "contrast-dark"]);
         assert_eq!(palettes(Theme::Light, false), ["light"; 4]);
         assert_eq!(palettes(Theme::Dark, false), ["dark"; 4]);
     }

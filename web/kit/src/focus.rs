@@ -11,11 +11,8 @@ use web_sys::{Element, FocusEvent, HtmlElement};
 use yew::prelude::*;
 
 /// The elements that get the focus if the earlier one no longer exists, the best one first.
-const MAIN: [&str; 3] = [
-    "main [role=grid] [tabindex='0']",
-    "main [tabindex='0']",
-    "main :is(a[href], button)",
-];
+const MAIN: [&str; 3] =
+    ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
 
 /// Returns the focus when the focused content of an element disappears: to the element that had it before,
 /// or to the board.
@@ -31,10 +28,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
                 let event: &FocusEvent = event.unchecked_ref();
                 let from = event.related_target();
                 let from = from.and_then(|from| from.dyn_into::<HtmlElement>().ok());
-                if !from
-                    .as_ref()
-                    .is_some_and(|from| element.contains(Some(from.as_ref())))
-                {
+                if !from.as_ref().is_some_and(|from| element.contains(Some(from.as_ref()))) {
                     before.replace(Some(from));
                 }
             })
@@ -50,11 +44,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
 
 /// Focuses an element if nothing has the focus, or the board if that fails.
 pub fn give(element: Option<HtmlElement>) {
-    let is_free = || {
-        document()
-            .active_element()
-            .is_none_or(|active| active.tag_name() == "BODY")
-    };
+    let is_free = || document().active_element().is_none_or(|active| active.tag_name() == "BODY");
     if !is_free() {
         return;
     }

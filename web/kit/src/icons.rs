@@ -142,12 +142,6 @@ pub fn icon_button(icon: Icon, label: &'static str, press: Callback<()>) -> Html
 
 /// A button that is sometimes disabled.
 pub fn icon_button_if(enabled: bool, icon: Icon, label: &'static str, press: Callback<()>) -> Html {
-    let button = IconButton {
-        icon,
-        label,
-        enabled,
-        class: "",
-        press,
-    };
+    let button = IconButton { icon, label, enabled, class: "", press };
     button.view()
 }

@@ -73,10 +73,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Renders with the function, once it is loaded.
     pub fn draw(self, argument: &A) -> Html {
         let argument = argument.to_owned();
-        component::<Loaded<A>>(LoadedProps {
-            part: self,
-            argument,
-        })
+        component::<Loaded<A>>(LoadedProps { part: self, argument })
     }
 
     fn loaded(self) -> Option<Draw<A>> {
@@ -194,9 +191,6 @@ macro_rules! ahead {
 #[macro_export]
 macro_rules! ahead {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
-        $crate::later::Ahead::<$argument> {
-            draw: $draw,
-            load: || (),
-        }
+        $crate::later::Ahead::<$argument> { draw: $draw, load: || () }
     };
 }

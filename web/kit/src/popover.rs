@@ -76,15 +76,7 @@ pub fn use_popover() -> Popover {
             }
         })
     };
-    Popover {
-        root,
-        is_open,
-        toggle: set.reform(move |_| !is_open),
-        set,
-        close,
-        key,
-        left,
-    }
+    Popover { root, is_open, toggle: set.reform(move |_| !is_open), set, close, key, left }
 }
 
 fn contains(root: &NodeRef, target: Option<web_sys::EventTarget>) -> bool {

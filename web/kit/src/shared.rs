@@ -55,10 +55,6 @@ impl<T: Reducible> Reducible for Shared<T> {
 
     fn reduce(self: Rc<Self>, action: T::Action) -> Rc<Self> {
         let next = Rc::clone(&self.0).reduce(action);
-        if Rc::ptr_eq(&next, &self.0) {
-            self
-        } else {
-            Rc::new(Shared(next))
-        }
+        if Rc::ptr_eq(&next, &self.0) { self } else { Rc::new(Shared(next)) }
     }
 }

@@ -24,19 +24,10 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
 
     fn run(self, context: &mut HookContext) -> State<T> {
         let mut first = Some(self.0);
-        let slot = slot(context, &mut || {
-            first
-                .take()
-                .map_or(Rc::new(()) as _, |first| Rc::new(first()))
-        });
-        let setter = StateSetter {
-            slot,
-            of: PhantomData,
-        };
-        State {
-            value: setter.latest(),
-            setter,
-        }
+        let slot =
+            slot(context, &mut || first.take().map_or(Rc::new(()) as _, |first| Rc::new(first())));
+        let setter = StateSetter { slot, of: PhantomData };
+        State { value: setter.latest(), setter }
     }
 }
 
@@ -48,10 +39,7 @@ struct Slot {
 
 fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc<RefCell<Slot>> {
     let redraw = use_force_update().run(context);
-    let slot = use_mut_ref(|| Slot {
-        value: first(),
-        redraw,
-    });
+    let slot = use_mut_ref(|| Slot { value: first(), redraw });
     slot.run(context)
 }
 
@@ -99,10 +87,7 @@ impl<T> Deref for State<T> {
 
 impl<T> Clone for State<T> {
     fn clone(&self) -> Self {
-        State {
-            value: Rc::clone(&self.value),
-            setter: self.setter.clone(),
-        }
+        State { value: Rc::clone(&self.value), setter: self.setter.clone() }
     }
 }
 
@@ -144,10 +129,7 @@ impl<T: PartialEq + 'static> StateSetter<T> {
 
 impl<T> Clone for StateSetter<T> {
     fn clone(&self) -> Self {
-        StateSetter {
-            slot: Rc::clone(&self.slot),
-            of: PhantomData,
-        }
+        StateSetter { slot: Rc::clone(&self.slot), of: PhantomData }
     }
 }
 

@@ -70,10 +70,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         let number = self.0.next.get();
         self.0.next.set(number.wrapping_add(1));
         self.0.watchers.borrow_mut().push((number, tell));
-        Watch {
-            store: self.clone(),
-            number,
-        }
+        Watch { store: self.clone(), number }
     }
 }
 

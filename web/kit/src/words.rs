@@ -28,16 +28,8 @@ pub struct Language {
 
 /// All languages. The first is the default.
 pub const LANGUAGES: [Language; 2] = [
-    Language {
-        code: "en",
-        name: "English",
-        plural: one_other,
-    },
-    Language {
-        code: "de",
-        name: "Deutsch",
-        plural: one_other,
-    },
+    Language { code: "en", name: "English", plural: one_other },
+    Language { code: "de", name: "Deutsch", plural: one_other },
 ];
 
 /// The plural rule of English, German and many others.
@@ -91,8 +83,7 @@ impl Words {
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let told = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    told.filter_map(|line| line.split_once('='))
-        .map(|(key, text)| (key.trim(), text.trim()))
+    told.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), text.trim()))
 }
 
 thread_local! {
@@ -231,15 +222,9 @@ pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
         let form = (words.language.plural)(count);
         let wanted = |&&(full, _): &&(&str, &str)| {
-            full.strip_prefix(key)
-                .and_then(|rest| rest.strip_prefix('.'))
-                == Some(form)
+            full.strip_prefix(key).and_then(|rest| rest.strip_prefix('.')) == Some(form)
         };
-        words
-            .texts
-            .iter()
-            .find(wanted)
-            .map_or(key, |&(_, text)| text)
+        words.texts.iter().find(wanted).map_or(key, |&(_, text)| text)
     });
     fill_in(form, &[("count", &number(count))])
 }
@@ -364,10 +349,7 @@ mod tests {
 
     #[test]
     fn texts_are_filled_in() {
-        assert_eq!(
-            fill_in("{a} of {b}", &[("a", &1), ("b", &"x{a}")]),
-            "1 of x{a}"
-        );
+        assert_eq!(fill_in("{a} of {b}", &[("a", &1), ("b", &"x{a}")]), "1 of x{a}");
         assert_eq!(fill_in("open {a", &[("a", &1)]), "open 1");
         assert_eq!(fill_in("{unknown}!", &[]), "!");
     }

@@ -21,12 +21,7 @@ const fn card(
     [name, about]: [&'static str; 2],
     drawing: fn() -> Html,
 ) -> Card {
-    Card {
-        program,
-        name,
-        about,
-        drawing,
-    }
+    Card { program, name, about, drawing }
 }
 
 /// All cards. If a program is missing in this build, its card is left out.

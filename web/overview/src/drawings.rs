@@ -110,11 +110,8 @@ pub fn shares() -> Html {
         "M14 86C36 74 66 66 112 62",
     ];
     let line = |(index, path): (usize, &'static str)| {
-        let class = classes!(
-            "drawn-line",
-            format!("series-{}", index + 1),
-            format!("step-{}", index + 1)
-        );
+        let class =
+            classes!("drawn-line", format!("series-{}", index + 1), format!("step-{}", index + 1));
         html! { <path {class} d={path} /> }
     };
     drawing(html! {
@@ -129,11 +126,8 @@ pub fn shares() -> Html {
 pub fn bars() -> Html {
     const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
     let bar = |(index, width): (usize, u32)| {
-        let class = classes!(
-            "drawn-bar",
-            (index == 0).then_some("best"),
-            format!("step-{}", 5 - index)
-        );
+        let class =
+            classes!("drawn-bar", (index == 0).then_some("best"), format!("step-{}", 5 - index));
         html! { <rect {class} x="9" y={(8 + index * 17).to_string()} width={width.to_string()} height="12" rx="6" /> }
     };
     drawing(WIDTHS.into_iter().enumerate().map(bar).collect())

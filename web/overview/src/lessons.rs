@@ -24,24 +24,13 @@ struct Lesson {
 
 impl Lesson {
     fn goal(&self) -> Goal {
-        if self.smallest {
-            Goal::Smallest
-        } else {
-            Goal::Largest
-        }
+        if self.smallest { Goal::Smallest } else { Goal::Largest }
     }
 }
 
 const fn lesson(size: u32, until: Until, texts: [&'static str; 3]) -> Lesson {
     let [title, question, notes] = texts;
-    Lesson {
-        size,
-        smallest: false,
-        until,
-        title,
-        question,
-        notes,
-    }
+    Lesson { size, smallest: false, until, title, question, notes }
 }
 
 /// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
@@ -99,17 +88,8 @@ pub fn lessons() -> Html {
 
 /// A lesson on the path. Its question appears on paper.
 fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
-    let class = classes!(
-        "lesson",
-        "stop",
-        done.then_some("done"),
-        next.then_some("next")
-    );
-    let sign = if done {
-        "✓".to_owned()
-    } else {
-        (at + 1).to_string()
-    };
+    let class = classes!("lesson", "stop", done.then_some("done"), next.then_some("next"));
+    let sign = if done { "✓".to_owned() } else { (at + 1).to_string() };
     html! {
         <li {class}>
             <h3>
@@ -151,16 +131,9 @@ fn noted(lesson: &Lesson) -> Html {
 
 /// The board with the question above it.
 fn link(lesson: &Lesson) -> String {
-    let goal = if lesson.smallest {
-        "&goal=smallest"
-    } else {
-        ""
-    };
+    let goal = if lesson.smallest { "&goal=smallest" } else { "" };
     let question = js_sys::encode_uri_component(text(lesson.question));
-    format!(
-        "#sieve/1?n={}{goal}&ask={question}&hide={}",
-        lesson.size, lesson.until
-    )
+    format!("#sieve/1?n={}{goal}&ask={question}&hide={}", lesson.size, lesson.until)
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -171,10 +144,7 @@ mod tests {
     use ginnow::sieve::optimize::Optimizer;
     use ginnow_kit::words::{LANGUAGES, choose, learn};
 
-    const WORDS: [&str; 2] = [
-        include_str!("../words/en.txt"),
-        include_str!("../words/de.txt"),
-    ];
+    const WORDS: [&str; 2] = [include_str!("../words/en.txt"), include_str!("../words/de.txt")];
 
     fn best(lesson: &Lesson) -> u64 {
         let position = Position::new(lesson.size).expect("a board");

@@ -96,23 +96,14 @@ impl Model for Page {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        const FORMAT: Format = Format {
-            puzzle: Overview::NAME,
-            version: 1,
-            keys: &[VIEW],
-        };
+        const FORMAT: Format = Format { puzzle: Overview::NAME, version: 1, keys: &[VIEW] };
         let mut link = Reading::<Page, Problem>::new(&FORMAT, link, Page::All);
         if let Some(page) = link.choice(VIEW, &Page::EVERY, Page::name) {
             link.shared = page;
         }
         let lesson = link.lesson();
         let LinkRead { shared, problems } = link.finish();
-        Opening {
-            model: shared,
-            view: "",
-            lesson,
-            problems,
-        }
+        Opening { model: shared, view: "", lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
@@ -147,10 +138,7 @@ mod tests {
             assert_eq!((opening.model, opening.problems), (page, Vec::new()));
         }
         let german = opened("#puzzles/1?view=notes&lang=de");
-        assert_eq!(
-            german.model.link("", &german.lesson),
-            "puzzles/1?view=notes&lang=de"
-        );
+        assert_eq!(german.model.link("", &german.lesson), "puzzles/1?view=notes&lang=de");
         assert_eq!(Page::All.link("", &Lesson::default()), "puzzles");
         assert_eq!(opened("#puzzles/1?view=answers").problems.len(), 1);
     }

@@ -16,23 +16,11 @@ const LARGEST: &[Number] = &[29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24]
 const SMALLEST: &[Number] = &[13, 9, 15, 10, 14, 22, 8, 12];
 
 /// The size of the drawing. The style sheet scales it.
-const FRAME: ArchesFrame = ArchesFrame {
-    width: 600,
-    height: 250,
-    text: 14,
-};
+const FRAME: ArchesFrame = ArchesFrame { width: 600, height: 250, text: 14 };
 
 const GOALS: [Segment; 2] = [
-    Segment {
-        name: "largest",
-        label: "sieve.largest",
-        about: None,
-    },
-    Segment {
-        name: "smallest",
-        label: "sieve.smallest",
-        about: None,
-    },
+    Segment { name: "largest", label: "sieve.largest", about: None },
+    Segment { name: "smallest", label: "sieve.smallest", about: None },
 ];
 
 #[derive(Properties, PartialEq)]
@@ -51,18 +39,11 @@ pub fn SieveCard(props: &SieveCardProps) -> Html {
     };
     let smallest = *goal == "smallest";
     let (name, about, href) = if smallest {
-        (
-            "card.smallest",
-            "card.smallest-about",
-            "#sieve/1?n=30&goal=smallest",
-        )
+        ("card.smallest", "card.smallest-about", "#sieve/1?n=30&goal=smallest")
     } else {
         ("card.sieve", "card.sieve-about", "#sieve")
     };
-    let drawn = ArchesProps {
-        smallest,
-        language: props.language,
-    };
+    let drawn = ArchesProps { smallest, language: props.language };
     html! {
         <section class="sieve-card panel" aria-labelledby="sieve-heading">
             <div class="sieve-words">

@@ -101,11 +101,7 @@ fn result(board: &Board) -> String {
     match board.reached {
         None => text("today.open").to_owned(),
         Some(score) if board.is_best() => fill!("today.best", score = number(score)),
-        Some(score) => fill!(
-            "today.reached",
-            score = number(score),
-            best = number(board.best)
-        ),
+        Some(score) => fill!("today.reached", score = number(score), best = number(board.best)),
     }
 }
 

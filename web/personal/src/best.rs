@@ -61,9 +61,7 @@ impl PersonalBests {
     pub fn read(text: &str) -> Self {
         let mut bests = PersonalBests::default();
         if text.len() <= LONGEST {
-            text.lines()
-                .filter_map(entry)
-                .for_each(|best| bests.put(best));
+            text.lines().filter_map(entry).for_each(|best| bests.put(best));
         }
         bests
     }
@@ -140,10 +138,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
 
 /// The length of the common prefix of two lines.
 fn common(one: &[Number], other: &[Number]) -> usize {
-    one.iter()
-        .zip(other)
-        .take_while(|(one, other)| one == other)
-        .count()
+    one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
 /// The moves that the player selected without help, tracked from one rendering of the page
@@ -200,10 +195,7 @@ impl Unaided {
         let size = lines.next().and_then(|size| size.parse().ok());
         let size = size.unwrap_or_default();
         let lines = lines.take(MOST_LINES).map(|line| read_moves(size, line).0);
-        Unaided {
-            size,
-            lines: lines.collect(),
-        }
+        Unaided { size, lines: lines.collect() }
     }
 }
 
@@ -228,10 +220,7 @@ mod tests {
     fn the_better_game_of_a_board_is_kept() {
         let mut bests = PersonalBests::default();
         assert!(bests.add(best(10, Goal::Largest, &[7, 10, 9, 8])));
-        assert!(
-            !bests.add(best(10, Goal::Largest, &[7, 10, 9, 8])),
-            "no better"
-        );
+        assert!(!bests.add(best(10, Goal::Largest, &[7, 10, 9, 8])), "no better");
         assert!(bests.add(best(10, Goal::Largest, &[7, 9, 6, 10, 8])));
         assert!(bests.add(best(10, Goal::Smallest, &[7, 9, 6, 10, 8])));
         assert!(bests.add(best(10, Goal::Smallest, &[7, 10, 9, 8])));
@@ -259,11 +248,7 @@ mod tests {
         let line: Vec<Number> = (1..=400).collect();
         let mut bests = PersonalBests::default();
         for size in 1..=KEPT {
-            bests.put(best(
-                u32::try_from(size).expect("small"),
-                Goal::Largest,
-                &line,
-            ));
+            bests.put(best(u32::try_from(size).expect("small"), Goal::Largest, &line));
         }
         assert!(bests.len() > 10 && bests.len() < KEPT);
         assert!(bests.to_string().len() <= LONGEST);
@@ -273,10 +258,7 @@ mod tests {
             bests.put(best(size, Goal::Largest, &[1]));
         }
         assert_eq!(bests.len(), KEPT);
-        assert_eq!(
-            PersonalBests::read(&"1 largest 1\n".repeat(LONGEST)).len(),
-            0
-        );
+        assert_eq!(PersonalBests::read(&"1 largest 1\n".repeat(LONGEST)).len(), 0);
     }
 
     /// Plays numbers one by one and records the state after each.

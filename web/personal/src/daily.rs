@@ -91,8 +91,7 @@ impl Results {
         }
         let own = self.place(day, size);
         let known = self.place(day, size + 1);
-        self.entries
-            .splice(own..known, [Entry { day, size, score }]);
+        self.entries.splice(own..known, [Entry { day, size, score }]);
         let surplus = self.entries.len().saturating_sub(KEPT);
         self.entries.drain(..surplus);
         true
@@ -184,10 +183,7 @@ mod tests {
         assert_eq!(results.streak(today), 2);
         let [.., before, last] = results.week(today);
         assert!(before && last);
-        assert_eq!(
-            results.week(Day(20_785)).map(u8::from),
-            [1, 0, 0, 0, 0, 0, 0]
-        );
+        assert_eq!(results.week(Day(20_785)).map(u8::from), [1, 0, 0, 0, 0, 0, 0]);
         let tomorrow = Day(20_780);
         assert_eq!(results.streak(tomorrow), 2, "it is not over yet");
         assert_eq!(results.streak(Day(20_781)), 0);

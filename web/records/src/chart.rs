@@ -33,26 +33,18 @@ pub struct ChartProps {
 
 #[component]
 pub fn Chart(props: &ChartProps) -> Html {
-    let drawn = use_memo(props.records.clone(), |records| {
-        (points(records), scale(records))
-    });
+    let drawn = use_memo(props.records.clone(), |records| (points(records), scale(records)));
     let (points, scale) = &*drawn;
     let records = Rc::clone(&props.records);
     let tell = Callback::from(move |spot: Spot| summary(&records.record(spot.x)));
     component::<LineChart>(LineChartProps {
         title: text("chart.title").into(),
         label: text("records.chart").into(),
-        lines: vec![Line {
-            points: Rc::clone(points),
-            look: 0,
-        }],
+        lines: vec![Line { points: Rc::clone(points), look: 0 }],
         ends: props.records.ends(),
         scale: *scale,
         unit: Callback::from(percent),
-        chosen: Spot {
-            x: props.chosen,
-            line: 0,
-        },
+        chosen: Spot { x: props.chosen, line: 0 },
         tell,
         choose: props.choose.reform(|spot: Spot| spot.x),
         lead: props.lead.clone(),
@@ -62,10 +54,7 @@ pub fn Chart(props: &ChartProps) -> Html {
 /// The share of each board, in hundredths of a percent.
 fn points(records: &Rc<Table>) -> Points {
     let all = records.records().iter();
-    Rc::new(
-        all.map(|record| (record.size, record.share(record.score)))
-            .collect(),
-    )
+    Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())
 }
 
 fn scale(records: &Rc<Table>) -> Scale {

@@ -14,9 +14,7 @@ use yew::prelude::*;
 pub fn data(app: &App<Records>) -> Html {
     let want = app.rooms.want_downloads.clone();
     let toggle = move |event: Event| {
-        let fold = event
-            .target()
-            .and_then(|fold| fold.dyn_into::<Element>().ok());
+        let fold = event.target().and_then(|fold| fold.dyn_into::<Element>().ok());
         if fold.is_some_and(|fold| fold.has_attribute("open")) {
             want.emit(());
         }
@@ -73,11 +71,7 @@ fn read(list: &str) -> Vec<Download<'_>> {
             return None;
         };
         let bytes = size.parse().ok()?;
-        Some(Download {
-            name,
-            address,
-            bytes,
-        })
+        Some(Download { name, address, bytes })
     };
     list.lines().filter_map(read).collect()
 }
@@ -125,14 +119,8 @@ const LITERATURE: [(&str, &str); 5] = [
         "A. F. Franklín, R. K. Moniot, “The difficulty of beating the Taxman”, Discrete Applied Mathematics 339 (2023)",
         "https://arxiv.org/abs/2211.00461",
     ),
-    (
-        "B. Chess, taxman (2022, 2026)",
-        "https://github.com/bvchess/taxman",
-    ),
-    (
-        "OEIS A019312: D. Hoey, T. Loh, B. Esslinger, van Nek, B. Chess",
-        "https://oeis.org/A019312",
-    ),
+    ("B. Chess, taxman (2022, 2026)", "https://github.com/bvchess/taxman"),
+    ("OEIS A019312: D. Hoey, T. Loh, B. Esslinger, van Nek, B. Chess", "https://oeis.org/A019312"),
     (
         "“When is the Taxman Game winnable?”, Mathematics Stack Exchange 1338702",
         "https://math.stackexchange.com/q/1338702",

@@ -10,11 +10,7 @@ pub fn percent(share: u32) -> String {
 
 /// A record in a sentence.
 pub fn summary(record: &Record) -> String {
-    let key = if record.is_proved() {
-        "figures.summary"
-    } else {
-        "figures.summary-open"
-    };
+    let key = if record.is_proved() { "figures.summary" } else { "figures.summary-open" };
     fill!(
         key,
         size = record.size,

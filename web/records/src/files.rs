@@ -96,14 +96,7 @@ pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
     };
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
-    Rooms {
-        records,
-        game,
-        downloads,
-        want_downloads,
-        retry,
-        load,
-    }
+    Rooms { records, game, downloads, want_downloads, retry, load }
 }
 
 /// The list of the files in `data/`.
@@ -172,14 +165,12 @@ fn use_game(
         None => File::Missing,
     };
     let found = Some(found).filter(|_| asked);
-    let game = use_memo((found, record, goal), |(found, record, goal)| {
-        match (found, record) {
-            (None, _) => BestGame::Unasked,
-            (Some(File::Awaited), _) => BestGame::Awaited,
-            (Some(File::There(text)), Some(record)) => read_game(text, record, *goal)
-                .map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game))),
-            _ => BestGame::Missing,
-        }
+    let game = use_memo((found, record, goal), |(found, record, goal)| match (found, record) {
+        (None, _) => BestGame::Unasked,
+        (Some(File::Awaited), _) => BestGame::Awaited,
+        (Some(File::There(text)), Some(record)) => read_game(text, record, *goal)
+            .map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game))),
+        _ => BestGame::Missing,
     });
     (*game).clone()
 }

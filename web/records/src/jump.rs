@@ -58,9 +58,7 @@ pub fn Jump(props: &JumpProps) -> Html {
             }
         }
     };
-    let message = refused
-        .as_ref()
-        .map(|typed| refusal(typed, props.records.ends()));
+    let message = refused.as_ref().map(|typed| refusal(typed, props.records.ends()));
     html! {
         <div class="jump cluster">
             {step(props, Icon::Back, "jump.back", MoveKey::Back)}
@@ -77,12 +75,7 @@ pub fn Jump(props: &JumpProps) -> Html {
 fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Html {
     let at = props.records.nearest(props.chosen);
     let leads_on = key.target(at, props.records.records().len()) != at;
-    icon_button_if(
-        leads_on,
-        icon,
-        text(label),
-        props.lead.reform(move |()| key),
-    )
+    icon_button_if(leads_on, icon, text(label), props.lead.reform(move |()| key))
 }
 
 /// N, if the text names a board with a record.

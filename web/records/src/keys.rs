@@ -8,11 +8,7 @@ pub const LIST_KEYS: [Entry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
     entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),
     entry(MoveKey::FarBack, &[plain("PageUp")], "keys.far-back"),
-    entry(
-        MoveKey::FarForward,
-        &[plain("PageDown")],
-        "keys.far-forward",
-    ),
+    entry(MoveKey::FarForward, &[plain("PageDown")], "keys.far-forward"),
     entry(MoveKey::First, &[plain("Home")], "keys.first"),
     entry(MoveKey::Last, &[plain("End")], "keys.last"),
 ];

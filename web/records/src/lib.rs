@@ -65,10 +65,7 @@ impl Puzzle for Records {
         &[(Part::Solver, "hidden.games"), (Part::Best, "hidden.games")];
 
     fn board_keys() -> Vec<KeyTable> {
-        vec![
-            KeyTable::of("keys.list", &LIST_KEYS),
-            KeyTable::of("keys.chart", &CHART_KEYS),
-        ]
+        vec![KeyTable::of("keys.list", &LIST_KEYS), KeyTable::of("keys.chart", &CHART_KEYS)]
     }
 
     const PRINTED: Option<Ahead<App<Self>>> =
@@ -90,9 +87,7 @@ impl Puzzle for Records {
 
     fn said(app: &App<Self>) -> String {
         let records = app.rooms.records.there().filter(|_| app.model.aloud);
-        records.map_or_else(String::new, |records| {
-            summary(&records.record(app.model.size))
-        })
+        records.map_or_else(String::new, |records| summary(&records.record(app.model.size)))
     }
 
     fn problem(problem: &Problem) -> String {
@@ -121,18 +116,12 @@ fn jump_on(app: &App<Records>, key: MoveKey) {
 }
 
 /// The goals as tabs.
-const GOALS: [(Goal, &str); 2] = [
-    (Goal::Largest, "goal.largest"),
-    (Goal::Smallest, "goal.smallest"),
-];
+const GOALS: [(Goal, &str); 2] =
+    [(Goal::Largest, "goal.largest"), (Goal::Smallest, "goal.smallest")];
 
 /// The goals, and the records of the selected one.
 fn of_goal(app: &App<Records>) -> Html {
-    let offered = GOALS.map(|(goal, label)| Tab {
-        name: goal_name(goal),
-        label,
-        hidden: false,
-    });
+    let offered = GOALS.map(|(goal, label)| Tab { name: goal_name(goal), label, hidden: false });
     let choose = app.act.reform(|name: &'static str| {
         let named = GOALS.into_iter().find(|(goal, _)| goal_name(*goal) == name);
         Action::Aim(named.map_or(Goal::Largest, |(goal, _)| goal))
@@ -157,8 +146,7 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
     let choose = app.act.reform(Action::Choose);
     let lead = {
         let records = Rc::clone(records);
-        app.act
-            .reform(move |key| Action::Move(key, Rc::clone(&records)))
+        app.act.reform(move |key| Action::Move(key, Rc::clone(&records)))
     };
     html! {
         <div class="record-parts">
@@ -185,12 +173,6 @@ fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
 fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),
-        lines: vec![fill!(
-            "problem.size",
-            found,
-            first = ends.0,
-            last = ends.1,
-            taken
-        )],
+        lines: vec![fill!("problem.size", found, first = ends.0, last = ends.1, taken)],
     })
 }

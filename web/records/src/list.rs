@@ -63,12 +63,7 @@ pub fn List(props: &ListProps) -> Html {
     let key = {
         let lead = props.lead.clone();
         move |event: KeyboardEvent| {
-            let key = find(
-                &LIST_KEYS,
-                &event.key(),
-                has_command(&event),
-                event.shift_key(),
-            );
+            let key = find(&LIST_KEYS, &event.key(), has_command(&event), event.shift_key());
             if let Some(key) = key {
                 event.prevent_default();
                 lead.emit(key);
@@ -81,12 +76,7 @@ pub fn List(props: &ListProps) -> Html {
         memo_with_key(
             record.size.to_string(),
             row,
-            RowProps {
-                index,
-                record,
-                chosen: index == at,
-                choose: props.choose.clone(),
-            },
+            RowProps { index, record, chosen: index == at, choose: props.choose.clone() },
         )
     };
     // Name the selected row only while it is in the document.
@@ -104,13 +94,7 @@ pub fn List(props: &ListProps) -> Html {
 }
 
 fn head() -> Html {
-    const COLUMNS: [&str; 5] = [
-        "list.size",
-        "list.score",
-        "list.share",
-        "list.nodes",
-        "list.time",
-    ];
+    const COLUMNS: [&str; 5] = ["list.size", "list.score", "list.share", "list.nodes", "list.time"];
     let column = |key: &'static str| html! { <span role="columnheader">{text(key)}</span> };
     html! {
         <div class="record-row record-head" role="row" aria-rowindex="1">{for COLUMNS.map(column)}</div>
@@ -178,11 +162,7 @@ pub fn time(record: &Record) -> String {
 
 /// Puts `content` in brackets if the proof is not complete.
 fn proof(record: &Record, content: String) -> String {
-    if record.is_proved() {
-        content
-    } else {
-        format!("({content})")
-    }
+    if record.is_proved() { content } else { format!("({content})") }
 }
 
 /// The rows in the document if `begin` is the first visible row.
@@ -226,19 +206,14 @@ fn bring(frame: &HtmlElement, at: usize, count: usize) {
     let Some((head, row)) = heights(frame) else {
         return;
     };
-    let (top, room) = (
-        f64::from(frame.scroll_top()),
-        f64::from(frame.client_height()) - head,
-    );
+    let (top, room) = (f64::from(frame.scroll_top()), f64::from(frame.client_height()) - head);
     let begin = at.min(count) as f64 * row;
     let target = if begin < top - room || begin > top + 2.0 * room {
         begin - (room - row) / 2.0
     } else {
         top.min(begin).max(begin + row - room)
     };
-    frame
-        .unchecked_ref::<Element>()
-        .set_scroll_top(target.round() as i32);
+    frame.unchecked_ref::<Element>().set_scroll_top(target.round() as i32);
 }
 
 #[cfg(test)]

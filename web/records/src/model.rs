@@ -125,11 +125,7 @@ impl frame::Model for Model {
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let shared = SharedRecord {
-            size: self.size,
-            goal: self.goal,
-            lesson: lesson.clone(),
-        };
+        let shared = SharedRecord { size: self.size, goal: self.goal, lesson: lesson.clone() };
         shared.to_string()
     }
 
@@ -163,19 +159,12 @@ mod tests {
         let text = "118 1 1 0\n119 1 1 0\n120 1 1 0\n121 1 1 0\n122 1 1 0\n";
         let records = Rc::new(Table::read(text).expect("a table"));
         let by = |key| Action::Move(key, Rc::clone(&records));
-        let quick = after([
-            by(MoveKey::Forward),
-            by(MoveKey::Forward),
-            by(MoveKey::Forward),
-        ]);
+        let quick = after([by(MoveKey::Forward), by(MoveKey::Forward), by(MoveKey::Forward)]);
         assert_eq!((quick.size, quick.aloud), (122, false));
         let on = |key| Action::JumpOn(key, Rc::clone(&records));
         let quick = after([on(MoveKey::Back), on(MoveKey::Back)]);
         assert_eq!((quick.size, quick.aloud), (118, true));
-        assert_eq!(
-            after([Action::AimAtOther, Action::AimAtOther]).goal,
-            Goal::Largest
-        );
+        assert_eq!(after([Action::AimAtOther, Action::AimAtOther]).goal, Goal::Largest);
     }
 
     #[test]

@@ -51,20 +51,10 @@ fn table(shown: &[Record], rows: Range<usize>, chosen: u32) -> Html {
     if rows.is_empty() {
         return Html::default();
     }
-    let head = [
-        "list.size",
-        "list.score",
-        "list.share",
-        "list.nodes",
-        "list.time",
-    ];
+    let head = ["list.size", "list.score", "list.share", "list.nodes", "list.time"];
     let row = |record: &Record| {
-        let cells = [
-            score(record),
-            percent(record.share(record.score)),
-            nodes(record),
-            time(record),
-        ];
+        let cells =
+            [score(record), percent(record.share(record.score)), nodes(record), time(record)];
         html! {
             <tr class={(record.size == chosen).then_some("chosen")}>
                 <th scope="row">{record.size}</th>
@@ -88,10 +78,7 @@ mod tests {
     fn a_page_has_the_chosen_board_on_it() {
         for (chosen, count) in [(0, 1), (0, 500), (250, 500), (499, 500), (30, 60)] {
             let shown = around(chosen, count);
-            assert!(
-                shown.contains(&chosen) && shown.end <= count,
-                "{chosen} of {count}"
-            );
+            assert!(shown.contains(&chosen) && shown.end <= count, "{chosen} of {count}");
             assert_eq!(shown.len(), count.min(2 * LINES));
         }
     }

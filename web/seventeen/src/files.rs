@@ -30,10 +30,8 @@ pub fn files(app: &App<Seventeen>) -> Html {
     let digits: String = grid.digits().iter().map(u8::to_string).collect();
     let content = format!("{digits}\n{}", whole(&grid, &run.puzzles));
     let save_grid = move |()| download::save("grid.txt", "text/plain", &format!("{digits}\n"));
-    let mut formats = vec![Format {
-        label: text("files.save-grid"),
-        save: Callback::from(save_grid),
-    }];
+    let mut formats =
+        vec![Format { label: text("files.save-grid"), save: Callback::from(save_grid) }];
     if !run.puzzles.is_empty() {
         let (clues, puzzles) = (run.goal.clues, run.puzzles.clone());
         formats.push(Format {
@@ -85,10 +83,7 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
         let (name, page) = (file.name(), page.clone());
         let refuse = Callback::from(move |line: String| {
             let said = refused(&name, line);
-            page.emit(PageAction::Notice(Some(Notice::new(
-                "bad-file",
-                move || said.clone(),
-            ))));
+            page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || said.clone()))));
         });
         load(file, take, refuse);
     });

@@ -28,21 +28,13 @@ pub struct FormProps {
 #[component]
 pub fn CanonicalForm(props: &FormProps) -> Html {
     let (grid, puzzle) = (props.grid, props.clues);
-    let compared = if props.found.len() > MOST {
-        0
-    } else {
-        props.found.len()
-    };
+    let compared = if props.found.len() > MOST { 0 } else { props.found.len() };
     let task = use_task_for::<FormsJob, _, _>((grid, puzzle, compared), latest);
     let begin = {
         let found = Rc::clone(&props.found);
         move |task: &ginnow_kit::worker::task::Task<FormsJob>| {
             let others = found.iter().take(compared).map(|found| found.clues);
-            task.begin(FormsTask {
-                grid,
-                puzzle,
-                others: others.collect(),
-            });
+            task.begin(FormsTask { grid, puzzle, others: others.collect() });
         }
     };
     let known = task.known();
@@ -92,12 +84,7 @@ fn symmetries(forms: &Forms) -> String {
 /// Says which of the puzzles found are essentially this one.
 fn same(forms: &Forms, props: &FormProps) -> String {
     let others = forms.same.iter().copied();
-    let others = others.filter(|&at| {
-        props
-            .found
-            .get(at)
-            .is_some_and(|it| it.clues != props.clues)
-    });
+    let others = others.filter(|&at| props.found.get(at).is_some_and(|it| it.clues != props.clues));
     let numbers: Vec<String> = others.map(|at| number(at as u64 + 1)).collect();
     let is_among = numbers.len() < forms.same.len();
     match (numbers.is_empty(), is_among) {

@@ -79,38 +79,16 @@ impl Puzzle for Seventeen {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("search", "view.search", search::view).unless(gives_away),
-        View::new(
-            "found",
-            "view.found",
-            later!(views: found::view as fn(&App<Seventeen>)),
-        )
-        .unless(gives_away),
-        View::new(
-            "filter",
-            "view.filter",
-            later!(views: filter::view as fn(&App<Seventeen>)),
-        ),
-        View::new(
-            "sets",
-            "view.sets",
-            later!(views: sets::view as fn(&App<Seventeen>)),
-        ),
-        View::new(
-            "puzzle",
-            "view.puzzle",
-            later!(views: puzzle::view as fn(&App<Seventeen>)),
-        ),
+        View::new("found", "view.found", later!(views: found::view as fn(&App<Seventeen>)))
+            .unless(gives_away),
+        View::new("filter", "view.filter", later!(views: filter::view as fn(&App<Seventeen>))),
+        View::new("sets", "view.sets", later!(views: sets::view as fn(&App<Seventeen>))),
+        View::new("puzzle", "view.puzzle", later!(views: puzzle::view as fn(&App<Seventeen>))),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<Seventeen>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<Seventeen>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<Seventeen>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<Seventeen>))),
         dialog(ENTRY, later!(dialogs: entry::dialog as fn(&App<Seventeen>))),
     ];
 
@@ -131,10 +109,8 @@ impl Puzzle for Seventeen {
         key(&[plain("5")], "keys.puzzle", |app| app.show.emit("puzzle")),
     ];
 
-    const PARTS: &'static [(Part, &'static str)] = &[
-        (Part::Solver, "share.hide-search"),
-        (Part::Best, "share.hide-search"),
-    ];
+    const PARTS: &'static [(Part, &'static str)] =
+        &[(Part::Solver, "share.hide-search"), (Part::Best, "share.hide-search")];
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
 
@@ -157,16 +133,11 @@ impl Puzzle for Seventeen {
 
     fn board_keys() -> Vec<KeyTable> {
         // The user can't write into the grid.
-        vec![KeyTable::of(
-            "keys.board",
-            &GRID_KEYS[GRID_KEYS.len() - MOVING..],
-        )]
+        vec![KeyTable::of("keys.board", &GRID_KEYS[GRID_KEYS.len() - MOVING..])]
     }
 
     fn said(app: &App<Self>) -> String {
-        app.model
-            .last
-            .map_or_else(String::new, |done| text(done).to_owned())
+        app.model.last.map_or_else(String::new, |done| text(done).to_owned())
     }
 
     fn also_said(app: &App<Self>) -> Vec<Said> {

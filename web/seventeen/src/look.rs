@@ -21,12 +21,7 @@ pub struct Look {
 
 impl Look {
     pub fn plain(digits: [u8; 81]) -> Self {
-        Look {
-            digits,
-            clues: CellSet::default(),
-            marks: Vec::new(),
-            slides: Vec::new(),
-        }
+        Look { digits, clues: CellSet::default(), marks: Vec::new(), slides: Vec::new() }
     }
 
     /// Highlights the clues of a puzzle. The other digits are paler.
@@ -43,8 +38,7 @@ impl Look {
     /// Fills the background of an unavoidable set.
     pub fn mark_set(&mut self, set: CellSet) {
         for cell in set.iter() {
-            self.marks
-                .retain(|marked| marked.cell != cell || marked.mark != Mark::Faded);
+            self.marks.retain(|marked| marked.cell != cell || marked.mark != Mark::Faded);
             self.mark(cell, Mark::Filled, text("grid.marked"));
             self.marks.push(Marked::new(cell, Mark::Frame));
         }
@@ -52,10 +46,6 @@ impl Look {
 
     /// Marks a cell, with a description of the mark.
     pub fn mark(&mut self, cell: usize, mark: Mark, meaning: &'static str) {
-        self.marks.push(Marked {
-            cell,
-            mark,
-            meaning: Some(AttrValue::Static(meaning)),
-        });
+        self.marks.push(Marked { cell, mark, meaning: Some(AttrValue::Static(meaning)) });
     }
 }

@@ -41,13 +41,8 @@ impl LinkDraft<Seventeen> for Draft {
     }
 
     fn fields(form: &Form<Self>) -> Html {
-        let name = |clues: u32| {
-            (
-                clues,
-                clues.to_string(),
-                count("search.clues-each", clues.into()),
-            )
-        };
+        let name =
+            |clues: u32| (clues, clues.to_string(), count("search.clues-each", clues.into()));
         let change = form.on(|draft, searched| draft.searched = searched);
         field(
             "builder-searched",

@@ -30,12 +30,7 @@ fn grid() -> Solution {
 }
 
 fn task(clues: u32, part: SearchPart) -> SearchTask {
-    SearchTask {
-        grid: grid(),
-        clues,
-        part,
-        hints: PackedSets::default(),
-    }
+    SearchTask { grid: grid(), clues, part, hints: PackedSets::default() }
 }
 
 #[wasm_bindgen_test]
@@ -67,12 +62,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
     let pool = Pool::<SearchJob>::overheard(listener, {
         let (tally, learned) = (Rc::clone(&tally), Rc::clone(&learned));
         Rc::new(move |_, _, news: &SearchNews| {
-            if let SearchNews::Progress {
-                finished,
-                puzzles,
-                learned: sets,
-            } = news
-            {
+            if let SearchNews::Progress { finished, puzzles, learned: sets } = news {
                 for result in finished {
                     tally.borrow_mut().take(result);
                 }

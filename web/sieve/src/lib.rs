@@ -37,12 +37,8 @@ use yew::functional::Hook;
 use yew::prelude::*;
 
 /// The tab of the views that explain a game.
-const WHY: Group = Group {
-    name: "why",
-    label: "view.why",
-    about: "view.why-about",
-    choice: "view.why-choice",
-};
+const WHY: Group =
+    Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
 /// The puzzle.
 pub struct Sieve;
@@ -58,79 +54,43 @@ impl Puzzle for Sieve {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", moves::moves).about("view.moves-about"),
-        View::new(
-            "solve",
-            "view.solve",
-            later!(views: solve::solve as fn(&App<Sieve>)),
-        )
-        .about("view.solve-about")
-        .unless(is_solver_hidden),
-        View::new(
-            "proof",
-            "view.proof",
-            later!(views: solve::proof as fn(&App<Sieve>)),
-        )
-        .about("view.proof-about")
-        .below("solve")
-        .enlarged(true)
-        .unless(is_solver_hidden),
-        View::new(
-            "optima",
-            "view.optima",
-            later!(views: solve::optima as fn(&App<Sieve>)),
-        )
-        .about("view.optima-about")
-        .below("solve")
-        .unless(is_solver_hidden),
-        View::new(
-            "classic",
-            "view.classic",
-            later!(views: solve::classic as fn(&App<Sieve>)),
-        )
-        .about("view.classic-about")
-        .below("solve")
-        .unless(is_solver_hidden),
-        View::new(
-            "arches",
-            "view.arches",
-            later!(views: why::arches as fn(&App<Sieve>)),
-        )
-        .about("view.arches-about")
-        .segment_of(&WHY)
-        .enlarged(true),
-        View::new(
-            "pairing",
-            "view.pairing",
-            later!(views: why::pairing as fn(&App<Sieve>)),
-        )
-        .about("view.pairing-about")
-        .segment_of(&WHY)
-        .enlarged(true),
-        View::new(
-            "order",
-            "view.order",
-            later!(views: why::order as fn(&App<Sieve>)),
-        )
-        .about("view.order-about")
-        .segment_of(&WHY)
-        .enlarged(true),
-        View::new(
-            "timeline",
-            "view.timeline",
-            later!(views: why::timeline as fn(&App<Sieve>)),
-        )
-        .about("view.timeline-about")
-        .segment_of(&WHY)
-        .enlarged(true),
-        View::new(
-            "relaxed",
-            "view.relaxed",
-            later!(views: why::relaxed as fn(&App<Sieve>)),
-        )
-        .about("view.relaxed-about")
-        .segment_of(&WHY)
-        .enlarged(true)
-        .unless(is_solver_hidden),
+        View::new("solve", "view.solve", later!(views: solve::solve as fn(&App<Sieve>)))
+            .about("view.solve-about")
+            .unless(is_solver_hidden),
+        View::new("proof", "view.proof", later!(views: solve::proof as fn(&App<Sieve>)))
+            .about("view.proof-about")
+            .below("solve")
+            .enlarged(true)
+            .unless(is_solver_hidden),
+        View::new("optima", "view.optima", later!(views: solve::optima as fn(&App<Sieve>)))
+            .about("view.optima-about")
+            .below("solve")
+            .unless(is_solver_hidden),
+        View::new("classic", "view.classic", later!(views: solve::classic as fn(&App<Sieve>)))
+            .about("view.classic-about")
+            .below("solve")
+            .unless(is_solver_hidden),
+        View::new("arches", "view.arches", later!(views: why::arches as fn(&App<Sieve>)))
+            .about("view.arches-about")
+            .segment_of(&WHY)
+            .enlarged(true),
+        View::new("pairing", "view.pairing", later!(views: why::pairing as fn(&App<Sieve>)))
+            .about("view.pairing-about")
+            .segment_of(&WHY)
+            .enlarged(true),
+        View::new("order", "view.order", later!(views: why::order as fn(&App<Sieve>)))
+            .about("view.order-about")
+            .segment_of(&WHY)
+            .enlarged(true),
+        View::new("timeline", "view.timeline", later!(views: why::timeline as fn(&App<Sieve>)))
+            .about("view.timeline-about")
+            .segment_of(&WHY)
+            .enlarged(true),
+        View::new("relaxed", "view.relaxed", later!(views: why::relaxed as fn(&App<Sieve>)))
+            .about("view.relaxed-about")
+            .segment_of(&WHY)
+            .enlarged(true)
+            .unless(is_solver_hidden),
         View::new(
             "upper-half",
             "view.upper-half",
@@ -143,18 +103,9 @@ impl Puzzle for Sieve {
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<Sieve>)),
-        ),
-        dialog(
-            Panel::Result,
-            later!(dialogs: share::share as fn(&App<Sieve>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<Sieve>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<Sieve>))),
+        dialog(Panel::Result, later!(dialogs: share::share as fn(&App<Sieve>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<Sieve>))),
     ];
 
     const KEYS: &'static [Key<Self>] = &[
@@ -182,10 +133,8 @@ impl Puzzle for Sieve {
 
     const PACKAGE: Option<PackageForm> =
         Some(PackageForm(later!(packages: package as fn(&PackageProps))));
-    const RESULTS: Option<Results<Self>> = Some(Results {
-        written: share::written,
-        draw: later!(dialogs: hand_in as fn(&HandIn)),
-    });
+    const RESULTS: Option<Results<Self>> =
+        Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
         page::helped(app)
@@ -265,10 +214,7 @@ mod tests {
     fn views_are_those_of_links_and_hidden_as_links_say() {
         let shown = Sieve::VIEWS.iter().map(|view| view.name);
         assert!(shown.eq(links::View::ALL.map(links::View::name)));
-        let best = Hidden {
-            best: true,
-            ..Hidden::default()
-        };
+        let best = Hidden { best: true, ..Hidden::default() };
         for hidden in [Hidden::default(), Hidden::ALL, best] {
             for (view, linked) in Sieve::VIEWS.iter().zip(links::View::ALL) {
                 assert_eq!(view.is_offered(hidden), linked.is_allowed(hidden));

@@ -39,13 +39,7 @@ fn file_of(list: &str, size: Number) -> Option<&str> {
 /// Reads the game of a board from the text of a file, and checks that it is a best game.
 fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     let score = best_score(size)?;
-    let record = Record {
-        size,
-        score,
-        bound: score,
-        nodes: 0,
-        milliseconds: 0,
-    };
+    let record = Record { size, score, bound: score, nodes: 0, milliseconds: 0 };
     read_game(text, &record, Goal::Largest)
 }
 

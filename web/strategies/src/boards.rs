@@ -88,10 +88,7 @@ struct Draft {
 
 impl Draft {
     fn of(range: Range) -> Self {
-        Draft {
-            first: range.first.to_string(),
-            last: range.last.to_string(),
-        }
+        Draft { first: range.first.to_string(), last: range.last.to_string() }
     }
 
     fn range(&self) -> Option<Range> {
@@ -159,10 +156,7 @@ mod tests {
     #[test]
     fn a_form_makes_a_range_or_none() {
         let range = |first: &str, last: &str| {
-            let draft = Draft {
-                first: first.to_owned(),
-                last: last.to_owned(),
-            };
+            let draft = Draft { first: first.to_owned(), last: last.to_owned() };
             draft.range().map(|range| (range.first, range.last))
         };
         assert_eq!(range(" 2", "200 "), Some((2, 200)));

@@ -46,10 +46,7 @@ impl Drawn {
 
     /// The highlighted line: the selected one, by default the first line with points.
     fn followed(&self, looks: &Looks) -> usize {
-        let chosen = self
-            .entrants
-            .iter()
-            .position(|entrant| looks.line == Some(*entrant));
+        let chosen = self.entrants.iter().position(|entrant| looks.line == Some(*entrant));
         let first = || self.lines.iter().position(|points| !points.is_empty());
         chosen.or_else(first).unwrap_or_default()
     }
@@ -58,10 +55,7 @@ impl Drawn {
         if let Some(low) = low {
             return Scale::around([low], LEAST.min((WHOLE - low) / 5), Some(WHOLE));
         }
-        let values = self
-            .lines
-            .iter()
-            .flat_map(|points| points.iter().map(|point| point.1));
+        let values = self.lines.iter().flat_map(|points| points.iter().map(|point| point.1));
         let least = values.min().unwrap_or(LOWS[0]);
         Scale::around([least], LEAST, Some(WHOLE))
     }
@@ -69,29 +63,16 @@ impl Drawn {
 
 /// The share on each board played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
-    let results = app
-        .rooms
-        .tournament
-        .results(&app.model, entrant)
-        .unwrap_or_default();
+    let results = app.rooms.tournament.results(&app.model, entrant).unwrap_or_default();
     let range = range_of(&app.model, entrant);
-    let played = range
-        .into_iter()
-        .flat_map(|range| results.in_range(range).collect::<Vec<_>>());
-    Rc::new(
-        played
-            .filter_map(|played| Some((played.size, share_of(played)?)))
-            .collect(),
-    )
+    let played = range.into_iter().flat_map(|range| results.in_range(range).collect::<Vec<_>>());
+    Rc::new(played.filter_map(|played| Some((played.size, share_of(played)?))).collect())
 }
 
 /// The strategy of the highlighted line.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
-    drawn
-        .entrants
-        .get(drawn.followed(&app.rooms.looks))
-        .copied()
+    drawn.entrants.get(drawn.followed(&app.rooms.looks)).copied()
 }
 
 /// The chart, and the select element for the lower end of its scale.
@@ -114,10 +95,7 @@ pub fn chart(app: &App<Strategies>) -> Html {
         ends: (first, last.max(first + 1)),
         scale: drawn.scale(app.rooms.looks.low),
         unit: Callback::from(round_percent),
-        chosen: Spot {
-            x: app.model.board.clamp(first, last),
-            line: followed,
-        },
+        chosen: Spot { x: app.model.board.clamp(first, last), line: followed },
         tell: teller(app, &drawn),
         choose: chooser(app, &drawn.entrants),
         lead: leader(app, &drawn, followed),
@@ -169,16 +147,9 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
         MoveKey::First => act.emit(Action::Board(first)),
         MoveKey::Last => act.emit(Action::Board(last)),
         MoveKey::LineAbove | MoveKey::LineBelow => {
-            let next = if key == MoveKey::LineAbove {
-                above
-            } else {
-                below
-            };
+            let next = if key == MoveKey::LineAbove { above } else { below };
             if next.is_some() {
-                looks.update(|looks| Looks {
-                    line: next,
-                    ..*looks
-                });
+                looks.update(|looks| Looks { line: next, ..*looks });
             }
         }
     })
@@ -194,10 +165,7 @@ fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Opti
         let first = line(all().min());
         return (first, first);
     };
-    let (above, below) = (
-        all().filter(|one| *one > here),
-        all().filter(|one| *one < here),
-    );
+    let (above, below) = (all().filter(|one| *one > here), all().filter(|one| *one < here));
     (line(above.min()), line(below.max()))
 }
 
@@ -230,11 +198,7 @@ fn spare(app: &App<Strategies>) -> Html {
         if app.hidden.best {
             return count("duel.points", played.score);
         }
-        fill!(
-            "chart.points",
-            score = number(played.score),
-            optimum = number(played.optimum())
-        )
+        fill!("chart.points", score = number(played.score), optimum = number(played.optimum()))
     });
     html! { <span class="chart-points hint">{said}</span> }
 }
@@ -246,34 +210,18 @@ mod tests {
 
     fn drawn(lines: &[&[(u32, u32)]]) -> Drawn {
         Drawn {
-            entrants: Named::ALL
-                .iter()
-                .take(lines.len())
-                .copied()
-                .map(Entrant::Named)
-                .collect(),
-            lines: lines
-                .iter()
-                .map(|points| Rc::new(points.to_vec()))
-                .collect(),
+            entrants: Named::ALL.iter().take(lines.len()).copied().map(Entrant::Named).collect(),
+            lines: lines.iter().map(|points| Rc::new(points.to_vec())).collect(),
         }
     }
 
     #[test]
     fn neighbouring_lines_have_the_next_shares() {
-        let three = drawn(&[
-            &[(5, 9_000), (6, 8_000)],
-            &[(5, 9_900)],
-            &[(5, 9_000), (6, 10_000)],
-        ]);
+        let three = drawn(&[&[(5, 9_000), (6, 8_000)], &[(5, 9_900)], &[(5, 9_000), (6, 10_000)]]);
         assert_eq!(beside(&three, 0, 5), (Some(2), None));
         assert_eq!(beside(&three, 2, 5), (Some(1), Some(0)));
         assert_eq!(beside(&three, 1, 5), (None, Some(2)));
-        assert_eq!(
-            beside(&three, 1, 6),
-            (Some(0), Some(0)),
-            "it has no point there"
-        );
+        assert_eq!(beside(&three, 1, 6), (Some(0), Some(0)), "it has no point there");
         assert_eq!(beside(&three, 1, 7), (None, None));
     }
 

@@ -8,12 +8,8 @@ use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 pub fn view(app: &App<Strategies>) -> Html {
-    let everybody = app
-        .act
-        .reform(|_: MouseEvent| Action::ChooseAll(Named::ALL.to_vec()));
-    let nobody = app
-        .act
-        .reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
+    let everybody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Named::ALL.to_vec()));
+    let nobody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
     html! {
         <>
             <div class="cluster">

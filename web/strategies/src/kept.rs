@@ -82,18 +82,13 @@ async fn keep(task: &str, known: Known, scripts: Vec<String>) {
     let useless = |names: Vec<String>| -> Vec<String> {
         let is_useless = |name: &String| {
             let rest = name.strip_prefix(&here);
-            !rest
-                .and_then(|rest| rest.rsplit('/').next())
-                .is_some_and(is_of_use)
+            !rest.and_then(|rest| rest.rsplit('/').next()).is_some_and(is_of_use)
         };
         names.into_iter().filter(is_useless).collect()
     };
     for (key, results) in known.0.iter().filter(|(key, _)| is_of_use(key)) {
         let (name, bytes) = (format!("{here}{task}/{key}"), results.to_bytes());
-        if database::change_among(ALL, useless, Some((&name, &bytes)))
-            .await
-            .is_err()
-        {
+        if database::change_among(ALL, useless, Some((&name, &bytes))).await.is_err() {
             return;
         }
     }

@@ -14,8 +14,7 @@ impl Known {
     /// The results of one strategy.
     pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
         let mut all = self.0.iter();
-        all.find(|(known, _)| known == key)
-            .map(|(_, results)| results)
+        all.find(|(known, _)| known == key).map(|(_, results)| results)
     }
 
     /// The results of one strategy, mutable. Adds an empty entry if it is missing.
@@ -36,11 +35,7 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
         Entrant::Named(_) | Entrant::Best => entrant.to_string(),
         Entrant::Own(place) => {
             let mut digest = DefaultHasher::new();
-            model
-                .scripts
-                .get(place)
-                .map(|own| &own.text)
-                .hash(&mut digest);
+            model.scripts.get(place).map(|own| &own.text).hash(&mut digest);
             format!("script-{:016x}", digest.finish())
         }
     }
@@ -49,7 +44,5 @@ pub fn key(model: &Model, entrant: Entrant) -> String {
 /// The keys of the current scripts.
 #[must_use]
 pub fn script_keys(model: &Model) -> Vec<String> {
-    (0..model.scripts.len())
-        .map(|place| key(model, Entrant::Own(place)))
-        .collect()
+    (0..model.scripts.len()).map(|place| key(model, Entrant::Own(place))).collect()
 }

@@ -69,29 +69,15 @@ impl Puzzle for Strategies {
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),
-        View::new(
-            duel::VIEW,
-            "view.duel",
-            later!(views: duel::view as fn(&App<Strategies>)),
-        )
-        .enlarged(true),
-        View::new(
-            "script",
-            "view.script",
-            later!(views: script::view as fn(&App<Strategies>)),
-        )
-        .enlarged(true),
+        View::new(duel::VIEW, "view.duel", later!(views: duel::view as fn(&App<Strategies>)))
+            .enlarged(true),
+        View::new("script", "view.script", later!(views: script::view as fn(&App<Strategies>)))
+            .enlarged(true),
     ];
 
     const DIALOGS: &'static [Dialog<Self>] = &[
-        dialog(
-            Panel::Share,
-            later!(dialogs: share::share as fn(&App<Strategies>)),
-        ),
-        dialog(
-            Panel::Files,
-            later!(dialogs: files::files as fn(&App<Strategies>)),
-        ),
+        dialog(Panel::Share, later!(dialogs: share::share as fn(&App<Strategies>))),
+        dialog(Panel::Files, later!(dialogs: files::files as fn(&App<Strategies>))),
     ];
 
     const PARTS: &'static [(Part, &'static str)] = &[
@@ -138,13 +124,7 @@ fn use_rooms(app: &Bare<Strategies>) -> Rooms {
     let tournament = use_tournament(app);
     let looks = use_looks();
     let point = use_point(app, &tournament, &looks);
-    Rooms {
-        tournament,
-        looks,
-        point,
-        duel: duel::use_room(app),
-        script: script::use_room(app),
-    }
+    Rooms { tournament, looks, point, duel: duel::use_room(app), script: script::use_room(app) }
 }
 
 /// Loads the English words, for tests of texts.

@@ -20,12 +20,5 @@ pub struct Looks {
 /// The initial options: the best strategy first, and all points.
 #[hook]
 pub fn use_looks() -> State<Looks> {
-    use_state_eq(|| Looks {
-        order: Order {
-            column: 1,
-            descending: true,
-        },
-        line: None,
-        low: None,
-    })
+    use_state_eq(|| Looks { order: Order { column: 1, descending: true }, line: None, low: None })
 }

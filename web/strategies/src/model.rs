@@ -273,10 +273,7 @@ mod tests {
 
     fn own(name: &str) -> Own {
         let text = "fn choose(board) { board.legal[0] }".to_owned();
-        Own {
-            name: name.to_owned(),
-            text,
-        }
+        Own { name: name.to_owned(), text }
     }
 
     fn after(link: &str, actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
@@ -373,17 +370,8 @@ mod tests {
             };
             (0..19_000).map(letter).collect()
         };
-        let scripts = vec![Own {
-            name: "noise".to_owned(),
-            text: noise(7),
-        }];
-        let model = after(
-            "",
-            [
-                Action::AddScripts(scripts),
-                Action::Side(0, Entrant::Own(0)),
-            ],
-        );
+        let scripts = vec![Own { name: "noise".to_owned(), text: noise(7) }];
+        let model = after("", [Action::AddScripts(scripts), Action::Side(0, Entrant::Own(0))]);
         assert_eq!(model.scripts.len(), 1);
         assert!(Model::read(&link(&model)).problems.is_empty());
     }

@@ -29,12 +29,8 @@ pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
 
 fn sheet(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
-    let mut rows: Vec<Row> = app
-        .model
-        .entrants()
-        .into_iter()
-        .map(|entrant| row(&Figures::of(app, entrant)))
-        .collect();
+    let mut rows: Vec<Row> =
+        app.model.entrants().into_iter().map(|entrant| row(&Figures::of(app, entrant))).collect();
     app.rooms.looks.order.sort(&mut rows);
     let row = |row: Row| html! { <tr>{for row.cells.into_iter().map(|cell| html! { <td>{cell.shown}</td> })}</tr> };
     html! {
@@ -53,22 +49,11 @@ fn sheet(app: &App<Strategies>) -> Html {
 }
 
 fn row(figures: &Figures) -> Row {
-    let cells = figures
-        .values()
-        .into_iter()
-        .zip(figures.shown())
-        .enumerate();
+    let cells = figures.values().into_iter().zip(figures.shown()).enumerate();
     let cells = cells.map(|(place, (value, shown))| {
         let worst = figures.worst().filter(|_| place == 2);
         let board = worst.map(|size| format!(" ({})", fill!("table.on-board", size)));
-        Cell {
-            shown: html! { <>{shown}{board}</> },
-            value,
-        }
+        Cell { shown: html! { <>{shown}{board}</> }, value }
     });
-    Row {
-        key: AttrValue::default(),
-        class: Classes::new(),
-        cells: cells.collect(),
-    }
+    Row { key: AttrValue::default(), class: Classes::new(), cells: cells.collect() }
 }

@@ -44,10 +44,7 @@ pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks)
         Some((Entrant::Named(player), size)) => (Some(PlayingTask { player, size }), None),
         Some((Entrant::Own(place), size)) => {
             let own = app.model.scripts.get(place);
-            let task = own.map(|own| PlayingTask {
-                player: Text(own.text.clone()),
-                size,
-            });
+            let task = own.map(|own| PlayingTask { player: Text(own.text.clone()), size });
             (None, task)
         }
         Some((Entrant::Best, _)) | None => (None, None),

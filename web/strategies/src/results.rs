@@ -126,11 +126,7 @@ impl Results {
             };
             let [size, score, microseconds] =
                 [size, score, microseconds].map(Number::from_le_bytes);
-            let outcome = Outcome {
-                size,
-                score,
-                microseconds,
-            };
+            let outcome = Outcome { size, score, microseconds };
             Range::new(size, size)?;
             let is_next = results.boards.last().is_none_or(|last| last.size < size);
             if !is_next || u64::from(score) > played(&outcome).optimum() {
@@ -143,10 +139,7 @@ impl Results {
 }
 
 fn played(outcome: &Outcome) -> Played {
-    Played {
-        size: outcome.size,
-        score: outcome.score.into(),
-    }
+    Played { size: outcome.size, score: outcome.score.into() }
 }
 
 #[cfg(test)]
@@ -160,11 +153,7 @@ mod tests {
 
     /// The results of boards with these scores. Each board took a millisecond.
     fn results(boards: &[(Number, u32)]) -> Results {
-        let outcome = |&(size, score)| Outcome {
-            size,
-            score,
-            microseconds: 1000,
-        };
+        let outcome = |&(size, score)| Outcome { size, score, microseconds: 1000 };
         let mut results = Results::default();
         results.add(Batch {
             key: String::new(),
@@ -177,10 +166,7 @@ mod tests {
     #[test]
     fn missing_boards_are_grouped_into_ranges() {
         let some = results(&[(3, 3), (4, 7), (6, 13)]);
-        assert_eq!(
-            some.missing(range(2, 9)),
-            [range(2, 2), range(5, 5), range(7, 9)]
-        );
+        assert_eq!(some.missing(range(2, 9)), [range(2, 2), range(5, 5), range(7, 9)]);
         assert_eq!(some.missing(range(3, 4)), []);
         assert_eq!(some.missing(range(10, 12)), [range(10, 12)]);
         assert_eq!(Results::default().missing(range(2, 9)), [range(2, 9)]);
@@ -202,10 +188,7 @@ mod tests {
     #[test]
     fn a_standing_covers_only_its_range() {
         let some = results(&[(2, 2), (3, 3), (4, 4), (100, 1)]);
-        let Standing {
-            summary,
-            milliseconds,
-        } = some.standing(range(2, 4));
+        let Standing { summary, milliseconds } = some.standing(range(2, 4));
         assert_eq!((summary.boards, summary.points, milliseconds), (3, 9, 3));
         assert_eq!((summary.optimum, summary.exact), (12, 2));
         assert_eq!(summary.worst.map(|worst| worst.size), Some(4));

@@ -47,22 +47,12 @@ impl LinkDraft<Strategies> for Draft {
                     oninput={typed(change, |typed| typed)} />
             }
         };
-        let (first, last) = (
-            form.on(|draft, first| draft.first = first),
-            form.on(|draft, last| draft.last = last),
-        );
-        let all = (
-            None,
-            "all".to_owned(),
-            text("builder.all-strategies").to_owned(),
-        );
+        let (first, last) =
+            (form.on(|draft, first| draft.first = first), form.on(|draft, last| draft.last = last));
+        let all = (None, "all".to_owned(), text("builder.all-strategies").to_owned());
         let entrants = form.model.entrants().into_iter();
         let one = entrants.map(|entrant| {
-            (
-                Some(entrant),
-                entrant.to_string(),
-                form.model.name(entrant).to_owned(),
-            )
+            (Some(entrant), entrant.to_string(), form.model.name(entrant).to_owned())
         });
         let options = [all].into_iter().chain(one).collect();
         let change = form.on(|draft, only| draft.only = only);
@@ -77,9 +67,7 @@ impl LinkDraft<Strategies> for Draft {
 
     fn model(&self) -> Result<Model, String> {
         let [first, last] = [&self.first, &self.last].map(|typed| typed.trim().parse().ok());
-        let range = first
-            .zip(last)
-            .and_then(|(first, last)| Range::new(first, last));
+        let range = first.zip(last).and_then(|(first, last)| Range::new(first, last));
         let range = range.ok_or_else(|| fill!("boards.wrong", last = LARGEST_PROVED))?;
         let model = match self.only {
             None => (*self.model).clone(),
@@ -116,16 +104,9 @@ mod tests {
             only,
             model: Rc::new(Model::read("strategies/1?n=2-200&of=one-tax.solvent").model),
         };
-        let link = |draft: Draft| {
-            draft
-                .model()
-                .map(|model| model.link("", &Lesson::default()))
-        };
+        let link = |draft: Draft| draft.model().map(|model| model.link("", &Lesson::default()));
         let all = link(draft("2", None));
-        assert_eq!(
-            all.as_deref(),
-            Ok("strategies/1?n=2-100&of=one-tax.solvent")
-        );
+        assert_eq!(all.as_deref(), Ok("strategies/1?n=2-100&of=one-tax.solvent"));
         let solvent = Entrant::read("solvent", 0);
         assert_eq!(
             link(draft("20", solvent)).as_deref(),

@@ -18,14 +18,8 @@ use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 /// The headings. By default, all columns except the first are sorted largest first.
-pub const COLUMNS: [&str; 6] = [
-    "table.strategy",
-    "table.share",
-    "table.worst",
-    "table.exact",
-    "table.boards",
-    "table.time",
-];
+pub const COLUMNS: [&str; 6] =
+    ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
 
 /// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). Their rows have this
 /// order while the tournament runs, so that no row moves before it ends, and few do then.
@@ -66,10 +60,7 @@ pub fn table(app: &App<Strategies>) -> Html {
 }
 
 fn column((place, label): (usize, &&'static str)) -> Column {
-    Column {
-        label: text(label).into(),
-        largest_first: place > 0,
-    }
+    Column { label: text(label).into(), largest_first: place > 0 }
 }
 
 /// A row. Its name selects a line of the chart, and its worst board can be selected.
@@ -85,11 +76,7 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
             (2, Some(worst)) => html! { <>{shown}{" "}{to_board(app, worst.size)}</> },
             _ => html! { {shown} },
         },
-        value: if waits && place == SHARE {
-            Value::Nothing
-        } else {
-            value
-        },
+        value: if waits && place == SHARE { Value::Nothing } else { value },
     });
     Row {
         key: entrant.to_string().into(),
@@ -172,20 +159,12 @@ impl Figures {
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
         let name = self.name.clone();
-        let Some(Standing {
-            summary,
-            milliseconds,
-        }) = self.standing
-        else {
+        let Some(Standing { summary, milliseconds }) = self.standing else {
             return [name, none(), none(), none(), none(), none()];
         };
         let boards = number(summary.boards.into());
         let all = number(self.range.into());
-        let boards = if boards == all {
-            boards
-        } else {
-            fill!("table.of-boards", boards, all)
-        };
+        let boards = if boards == all { boards } else { fill!("table.of-boards", boards, all) };
         [
             name,
             share(summary.points, summary.optimum).map_or_else(none, percent),
@@ -203,10 +182,7 @@ impl Figures {
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "milliseconds stay far below 2^53"
-)]
+#[expect(clippy::cast_precision_loss, reason = "milliseconds stay far below 2^53")]
 fn real(value: u64) -> f64 {
     value as f64
 }

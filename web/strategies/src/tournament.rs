@@ -99,10 +99,7 @@ impl Tournament {
                 continue;
             };
             let results = self.results(model, entrant);
-            let left: u32 = missing(results.as_ref(), range)
-                .iter()
-                .map(Range::boards)
-                .sum();
+            let left: u32 = missing(results.as_ref(), range).iter().map(Range::boards).sum();
             progress.all += range.boards();
             progress.done += range.boards() - left;
         }
@@ -128,11 +125,8 @@ impl Tournament {
 
     /// Plays everything again, which measures the times again.
     pub fn again(&self, model: &Model) {
-        let keys: Vec<_> = model
-            .entrants()
-            .into_iter()
-            .map(|entrant| key(model, entrant))
-            .collect();
+        let keys: Vec<_> =
+            model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();
         let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
         for task in &self.named {
             task.amend(forget);
@@ -164,11 +158,7 @@ fn begin<P: Player>(
         };
         let key = key(model, entrant);
         for boards in missing(known.get(&key), range) {
-            stretches.push(Stretch {
-                key: key.clone(),
-                player: player.clone(),
-                boards,
-            });
+            stretches.push(Stretch { key: key.clone(), player: player.clone(), boards });
         }
     }
     if stretches.is_empty() {
@@ -181,10 +171,8 @@ fn begin<P: Player>(
 /// The tournament, with the saved results. While it runs, it follows changes of boards and strategies.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
-    let tournament = Tournament {
-        named: [use_task(fold), use_task(fold)],
-        scripts: use_task(fold),
-    };
+    let tournament =
+        Tournament { named: [use_task(fold), use_task(fold)], scripts: use_task(fold) };
     let shown = [
         use_kept(&tournament.named[0], &app.model, "named-0"),
         use_kept(&tournament.named[1], &app.model, "named-1"),
@@ -192,9 +180,8 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     ];
     use_beginning(app, &tournament, shown == [true; 3]);
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
-    let keys: Vec<_> = { model.entrants().into_iter() }
-        .map(|entrant| key(&model, entrant))
-        .collect();
+    let keys: Vec<_> =
+        { model.entrants().into_iter() }.map(|entrant| key(&model, entrant)).collect();
     use_effect_with((app.model.range, keys), move |_| {
         if running.is_running() {
             running.begin(&model);

@@ -54,10 +54,7 @@ impl Cell<'_> {
             self.conflicting.then_some("conflicting"),
             self.alike.then_some("alike"),
             (self.colour > 0).then(|| format!("coloured coloured-{}", self.colour)),
-            self.marks
-                .iter()
-                .map(|marked| marked.mark.class())
-                .collect::<Classes>(),
+            self.marks.iter().map(|marked| marked.mark.class()).collect::<Classes>(),
         );
         let readonly = (self.selected.is_some() && self.given.is_some()).then_some("true");
         html! {
@@ -137,18 +134,11 @@ impl Cell<'_> {
         let mut said = fill!("grid.cell", row, column, content);
         let colour = usize::from(self.colour).checked_sub(1);
         let colour = colour.and_then(|at| COLOUR_NAMES.get(at).copied());
-        for key in colour
-            .into_iter()
-            .chain(self.conflicting.then_some("grid.conflicting"))
-        {
+        for key in colour.into_iter().chain(self.conflicting.then_some("grid.conflicting")) {
             said.push_str(", ");
             said.push_str(text(key));
         }
-        for meaning in self
-            .marks
-            .iter()
-            .filter_map(|marked| marked.meaning.as_ref())
-        {
+        for meaning in self.marks.iter().filter_map(|marked| marked.meaning.as_ref()) {
             said.push_str(", ");
             said.push_str(meaning);
         }

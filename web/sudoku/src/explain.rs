@@ -51,28 +51,18 @@ pub fn format_error(error: &FormatError) -> String {
         FormatError::TooLong { length } => {
             fill!("format.too-long", length = number(*length as u64))
         }
-        FormatError::Character { place, found } => fill!(
-            "format.character",
-            line = place.line,
-            column = place.column,
-            found
-        ),
+        FormatError::Character { place, found } => {
+            fill!("format.character", line = place.line, column = place.column, found)
+        }
         FormatError::NotText { line } => fill!("format.not-text", line),
         FormatError::NoGrid => text("format.no-grid").to_owned(),
         FormatError::Cells { found, .. } => fill!("format.cells", found),
-        FormatError::Row {
-            place,
-            found,
-            above,
-        } => fill!("format.row", line = place.line, found, above),
+        FormatError::Row { place, found, above } => {
+            fill!("format.row", line = place.line, found, above)
+        }
         FormatError::PencilMarks { place } => fill!("format.pencil-marks", line = place.line),
         FormatError::Ambiguous { place, sign } => {
-            fill!(
-                "format.ambiguous",
-                line = place.line,
-                column = place.column,
-                sign
-            )
+            fill!("format.ambiguous", line = place.line, column = place.column, sign)
         }
         FormatError::TwoGrids { place } => fill!("format.two-grids", line = place.line),
         FormatError::Several { place, count } => {
@@ -81,27 +71,18 @@ pub fn format_error(error: &FormatError) -> String {
         FormatError::LinkedCells { format, found } => {
             fill!("format.linked-cells", format = format.name(), found)
         }
-        FormatError::LinkedCharacter {
-            format,
-            position,
-            found,
-        } => fill!(
-            "format.linked-character",
-            format = format.name(),
-            position,
-            found
-        ),
+        FormatError::LinkedCharacter { format, position, found } => {
+            fill!("format.linked-character", format = format.name(), position, found)
+        }
         FormatError::ShortId { host } => fill!("format.short-id", host),
         FormatError::UnknownLink => text("format.unknown-link").to_owned(),
         FormatError::Damaged { format } => fill!("format.damaged", format = format.name()),
         FormatError::NoPuzzle { format, .. } => {
             fill!("format.no-puzzle", format = format.name())
         }
-        FormatError::FurtherRules { format, rules } => fill!(
-            "format.further-rules",
-            format = format.name(),
-            rules = list(rules)
-        ),
+        FormatError::FurtherRules { format, rules } => {
+            fill!("format.further-rules", format = format.name(), rules = list(rules))
+        }
     }
 }
 
@@ -112,20 +93,9 @@ pub fn unwritable(error: &Unwritable) -> String {
         Unwritable::Size { format, side } => {
             fill!("format.size", format = format.name(), side)
         }
-        Unwritable::Digit {
-            format,
-            digit,
-            largest,
-            row,
-            column,
-        } => fill!(
-            "format.digit",
-            format = format.name(),
-            digit,
-            largest,
-            row,
-            column
-        ),
+        Unwritable::Digit { format, digit, largest, row, column } => {
+            fill!("format.digit", format = format.name(), digit, largest, row, column)
+        }
     }
 }
 
@@ -142,12 +112,9 @@ pub fn conflict(conflict: &Conflict) -> String {
             fill!(key, digit, house = index + 1)
         }
         Conflict::NotAllowed { digit, .. } => fill!("conflict.not-allowed", digit),
-        Conflict::TooManyDigits { digits, most } => fill!(
-            "conflict.too-many",
-            count = digits.len(),
-            digits = list(digits.iter()),
-            most
-        ),
+        Conflict::TooManyDigits { digits, most } => {
+            fill!("conflict.too-many", count = digits.len(), digits = list(digits.iter()), most)
+        }
     }
 }
 

@@ -68,11 +68,7 @@ impl SudokuProps {
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let room = use_node_ref();
     let aim = use_state_eq(Aim::default);
-    let hand = Hand {
-        board: Rc::clone(&props.board),
-        act: props.act.clone(),
-        aim: aim.setter(),
-    };
+    let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
     // Whether a pointer that is down is selecting cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
@@ -164,11 +160,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
     match (asked, digit(&event.key(), &event.code())) {
         (GridKey::Tool, _) => hand.next_tool(),
         (GridKey::Write | GridKey::Mark, Some(digit)) => {
-            let tool = if asked == GridKey::Mark {
-                tool.shifted()
-            } else {
-                tool
-            };
+            let tool = if asked == GridKey::Mark { tool.shifted() } else { tool };
             let is_colour = tool == Tool::Colour && (1..=COLOURS).contains(&digit);
             let is_digit = tool != Tool::Colour && hand.board.allowed().contains(digit);
             if is_colour || is_digit {
@@ -217,12 +209,8 @@ fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
             at: cell == at,
             selected: editable.then(|| aim.has(cell)),
             alike: alike.is_some() && cell != at && digit_in(board, cell) == alike,
-            marks: (props.marks.iter())
-                .filter(|marked| marked.cell == cell)
-                .collect(),
-            slide: (props.slides.iter())
-                .find(|slide| slide.0 == cell)
-                .map(|slide| slide.1),
+            marks: (props.marks.iter()).filter(|marked| marked.cell == cell).collect(),
+            slide: (props.slides.iter()).find(|slide| slide.0 == cell).map(|slide| slide.1),
         };
         drawn.view()
     };
@@ -274,9 +262,7 @@ fn cell_of(target: Option<EventTarget>) -> Option<usize> {
 
 fn focus(room: &NodeRef, cell: usize) {
     let wanted = format!("[data-cell=\"{cell}\"]");
-    let found = room
-        .cast::<Element>()
-        .and_then(|room| room.query_selector(&wanted).ok()?);
+    let found = room.cast::<Element>().and_then(|room| room.query_selector(&wanted).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
         // Without the focus the cell can still be clicked.
         let _ = cell.focus();

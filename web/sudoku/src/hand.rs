@@ -22,40 +22,20 @@ pub(crate) struct Aim {
 impl Aim {
     /// Whether a cell is selected.
     pub fn has(self, cell: usize) -> bool {
-        if self.selected == 0 {
-            cell == self.cell
-        } else {
-            self.selected >> cell & 1 == 1
-        }
+        if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }
 
     fn only(self, cell: usize) -> Self {
-        Aim {
-            cell,
-            selected: 1 << cell,
-            ..self
-        }
+        Aim { cell, selected: 1 << cell, ..self }
     }
 
     fn also(self, cell: usize) -> Self {
-        let before = if self.selected == 0 {
-            1 << self.cell
-        } else {
-            self.selected
-        };
-        Aim {
-            cell,
-            selected: before | 1 << cell,
-            ..self
-        }
+        let before = if self.selected == 0 { 1 << self.cell } else { self.selected };
+        Aim { cell, selected: before | 1 << cell, ..self }
     }
 
     fn without(self, cell: usize) -> Self {
-        Aim {
-            cell,
-            selected: self.selected & !(1 << cell),
-            ..self
-        }
+        Aim { cell, selected: self.selected & !(1 << cell), ..self }
     }
 }
 
@@ -82,11 +62,7 @@ impl Hand {
         let aim = *self.aim.latest();
         let cells: Vec<usize> = (0..=self.last()).filter(|&cell| aim.has(cell)).collect();
         // Another board may have fewer cells.
-        if cells.is_empty() {
-            vec![self.cell()]
-        } else {
-            cells
-        }
+        if cells.is_empty() { vec![self.cell()] } else { cells }
     }
 
     /// Selects only this cell.
@@ -101,23 +77,18 @@ impl Hand {
 
     /// Handles a press on a cell; `more` keeps the selection.
     pub fn press(&self, cell: usize, more: bool) {
-        self.aim
-            .update(|aim| match (more || aim.several, aim.has(cell)) {
-                (false, _) => aim.only(cell),
-                (true, false) => aim.also(cell),
-                (true, true) => aim.without(cell),
-            });
+        self.aim.update(|aim| match (more || aim.several, aim.has(cell)) {
+            (false, _) => aim.only(cell),
+            (true, false) => aim.also(cell),
+            (true, true) => aim.without(cell),
+        });
     }
 
     /// Moves the focus to this cell. The selection stays if it contains the cell, or while the player is
     /// selecting.
     pub fn focus(&self, cell: usize, selecting: bool) {
         self.aim.update(|aim| {
-            if selecting || aim.has(cell) {
-                Aim { cell, ..*aim }
-            } else {
-                aim.only(cell)
-            }
+            if selecting || aim.has(cell) { Aim { cell, ..*aim } } else { aim.only(cell) }
         });
     }
 
@@ -141,10 +112,7 @@ impl Hand {
             erase: Callback::from(move |()| erase.erase()),
             choose: Callback::from(move |tool| choose.choose(tool)),
             select_several: Callback::from(move |()| {
-                several.aim.update(|aim| Aim {
-                    several: !aim.several,
-                    ..*aim
-                });
+                several.aim.update(|aim| Aim { several: !aim.several, ..*aim });
             }),
         }
     }
@@ -187,9 +155,7 @@ impl Hand {
         cells.retain(|&cell| self.board.givens().get(cell).is_none());
         let is_blank = |cell: &usize| matches!(self.board.entry(*cell), Entry::Marks(_));
         if !cells.iter().any(is_blank) {
-            let erased = cells
-                .into_iter()
-                .map(|cell| [Action::Erase { cell }, mark(cell)]);
+            let erased = cells.into_iter().map(|cell| [Action::Erase { cell }, mark(cell)]);
             return self.do_all(erased.flatten());
         }
         cells.retain(is_blank);
@@ -204,11 +170,7 @@ impl Hand {
         let cells = self.cells();
         let all = cells.iter().all(|&cell| self.board.colour(cell) == colour);
         let colour = if all { 0 } else { colour };
-        self.do_all(
-            cells
-                .into_iter()
-                .map(|cell| Action::Colour { cell, colour }),
-        );
+        self.do_all(cells.into_iter().map(|cell| Action::Colour { cell, colour }));
     }
 
     pub fn erase(&self) {

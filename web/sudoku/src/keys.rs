@@ -51,11 +51,7 @@ pub const GRID_KEYS: [Entry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
     entry(GridKey::Tool, &[plain(" ")], "grid-keys.tool"),
-    entry(
-        GridKey::Erase,
-        &[plain("Backspace"), plain("Delete"), plain(".")],
-        "grid-keys.erase",
-    ),
+    entry(GridKey::Erase, &[plain("Backspace"), plain("Delete"), plain(".")], "grid-keys.erase"),
     entry(GridKey::Extend, &EXTENDING, "grid-keys.extend"),
     entry(GridKey::Left, &[plain("ArrowLeft")], "grid-keys.left"),
     entry(GridKey::Right, &[plain("ArrowRight")], "grid-keys.right"),
@@ -78,9 +74,7 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
         _ => None,
     };
     let of_place = |before| code.strip_prefix(before).and_then(sign);
-    sign(key)
-        .or_else(|| of_place("Digit"))
-        .or_else(|| of_place("Numpad"))
+    sign(key).or_else(|| of_place("Digit")).or_else(|| of_place("Numpad"))
 }
 
 /// The cell that a key leads to, if any.

@@ -52,10 +52,6 @@ impl Marked {
     #[must_use]
     pub fn new(cell: usize, mark: Mark) -> Self {
         let meaning = None;
-        Marked {
-            cell,
-            mark,
-            meaning,
-        }
+        Marked { cell, mark, meaning }
     }
 }

@@ -54,12 +54,8 @@ impl Tool {
 }
 
 /// The text keys of the colour names.
-pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] = [
-    "grid.colour-blue",
-    "grid.colour-green",
-    "grid.colour-yellow",
-    "grid.colour-red",
-];
+pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] =
+    ["grid.colour-blue", "grid.colour-green", "grid.colour-yellow", "grid.colour-red"];
 
 #[cfg(test)]
 mod tests {

@@ -11,10 +11,7 @@ use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 pub fn board(app: &App<Template>) -> Html {
-    component::<Board>(BoardProps {
-        lamps: *app.model.game.position(),
-        act: app.act.clone(),
-    })
+    component::<Board>(BoardProps { lamps: *app.model.game.position(), act: app.act.clone() })
 }
 
 #[derive(Properties, PartialEq)]

@@ -53,12 +53,7 @@ impl frame::Model for Model {
 
     fn read(link: &str) -> Opening<Self> {
         let LinkRead { shared, problems } = read(link);
-        Opening {
-            model: Model { game: shared.game },
-            view: "",
-            lesson: shared.lesson,
-            problems,
-        }
+        Opening { model: Model { game: shared.game }, view: "", lesson: shared.lesson, problems }
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
@@ -126,10 +121,7 @@ mod tests {
     #[test]
     fn a_task_knows_its_board() {
         let board = |link| Model::read(link).model.board_link();
-        assert_eq!(
-            board("template/1?cells=3&moves=1"),
-            board("template/1?cells=3")
-        );
+        assert_eq!(board("template/1?cells=3&moves=1"), board("template/1?cells=3"));
         assert_ne!(board("template/1?cells=4"), board("template/1?cells=3"));
     }
 }

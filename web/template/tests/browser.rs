@@ -42,10 +42,8 @@ async fn a_worker_counts_and_rejects_an_invalid_task() {
 async fn the_results_of_a_pool_do_not_depend_on_the_number_of_workers() {
     let tasks: Vec<(u32, u32)> = (0..32).map(|lit| (5, lit)).collect();
     let finished = tasks.iter().map(|&task| vec![expected(task)]);
-    let mut all: Vec<_> = (0..)
-        .zip(finished)
-        .map(|(piece, found)| PoolEvent::Piece(piece, found))
-        .collect();
+    let mut all: Vec<_> =
+        (0..).zip(finished).map(|(piece, found)| PoolEvent::Piece(piece, found)).collect();
     all.push(PoolEvent::Finished);
     for workers in [1, 3] {
         let (pool, heard) = pool::<CountingJob>(workers);

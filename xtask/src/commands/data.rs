@@ -24,15 +24,7 @@ pub fn run(options: &Options) -> Result<()> {
     // The same profile as the native tests, which also compile the examples.
     let mut sequences = Command::new(site::cargo());
     sequences
-        .args([
-            "run",
-            "--quiet",
-            "--profile",
-            "test",
-            "--example",
-            "data",
-            "--",
-        ])
+        .args(["run", "--quiet", "--profile", "test", "--example", "data", "--"])
         .args(option)
         .current_dir(workspace::root());
     process::run_with_heartbeat(&mut sequences, "sequences")?;

@@ -52,13 +52,7 @@ pub struct Options {
 impl Options {
     /// All targets, each for the given number of minutes.
     pub fn for_minutes(minutes: f64) -> Self {
-        Options {
-            minutes,
-            target: Vec::new(),
-            jobs: None,
-            input: None,
-            keep: false,
-        }
+        Options { minutes, target: Vec::new(), jobs: None, input: None, keep: false }
     }
 }
 
@@ -84,16 +78,9 @@ pub fn run(options: &Options) -> Result<()> {
     );
     let known = targets()?;
     if let Some(wrong) = options.target.iter().find(|name| !known.contains(name)) {
-        bail!(
-            "there is no target {wrong}; there are: {}",
-            known.join(", ")
-        );
+        bail!("there is no target {wrong}; there are: {}", known.join(", "));
     }
-    let names = if options.target.is_empty() {
-        known
-    } else {
-        options.target.clone()
-    };
+    let names = if options.target.is_empty() { known } else { options.target.clone() };
     let fuzzer = build()?;
     if let Some(input) = &options.input {
         ensure!(names.len() == 1, "--input needs one --target");
@@ -131,13 +118,7 @@ fn build() -> Result<PathBuf> {
     let host = host.context("rustc does not say for which machine it compiles")?;
     let mut build = Command::new(site::cargo());
     build
-        .args([
-            "build",
-            "--package",
-            "ginnow-fuzz",
-            "--features",
-            "libfuzzer",
-        ])
+        .args(["build", "--package", "ginnow-fuzz", "--features", "libfuzzer"])
         // With a target option, macros and build scripts are compiled as usual.
         .args(["--profile", "fuzz", "--target", host, "--target-dir"])
         .arg(results())
@@ -180,11 +161,7 @@ fn try_all(fuzzer: &Path, names: &[String], options: &Options) -> Result<()> {
         }
     });
     let failed = failed.into_inner().expect("no thread panics");
-    ensure!(
-        failed.is_empty(),
-        "something was found by: {}",
-        failed.join(", ")
-    );
+    ensure!(failed.is_empty(), "something was found by: {}", failed.join(", "));
     Ok(())
 }
 
@@ -233,9 +210,6 @@ fn corpus(name: &str) -> PathBuf {
 /// Adds inputs that reach new code to the corpus, as few as possible.
 fn keep(fuzzer: &Path, name: &str) -> Result<()> {
     let mut merge = fuzzing(fuzzer, name);
-    merge
-        .arg("-merge=1")
-        .arg(corpus(name))
-        .arg(results().join("corpus").join(name));
+    merge.arg("-merge=1").arg(corpus(name)).arg(results().join("corpus").join(name));
     process::run(&mut merge)
 }

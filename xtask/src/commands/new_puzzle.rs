@@ -54,10 +54,7 @@ impl Name {
 
     /// Replaces the name in a text of the template, in each of its forms.
     fn put_into(&self, text: &str) -> String {
-        let text = text.replace(
-            "ginnow-web-template",
-            &format!("ginnow-web-{}", self.address),
-        );
+        let text = text.replace("ginnow-web-template", &format!("ginnow-web-{}", self.address));
         // Links of this version and of one that does not exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("template/2", &format!("{}/2", self.address));
@@ -94,10 +91,7 @@ pub fn run(options: &Options) -> Result<()> {
         &["fmt", "--all"],
     ] {
         let mut cargo = Command::new(site::cargo());
-        let done = cargo
-            .args(arguments)
-            .current_dir(workspace::root())
-            .output()?;
+        let done = cargo.args(arguments).current_dir(workspace::root()).output()?;
         ensure!(
             done.status.success(),
             "cargo {} failed: {}",
@@ -105,9 +99,7 @@ pub fn run(options: &Options) -> Result<()> {
             String::from_utf8_lossy(&done.stderr)
         );
     }
-    let Name {
-        address, folder, ..
-    } = name;
+    let Name { address, folder, .. } = name;
     println!(
         "The puzzle {address} begins as a copy of the template:\n  \
          src/{folder}, web/{folder}, tests/{folder}, tests/end_to_end/{folder}\n\
@@ -155,23 +147,11 @@ mod tests {
         let name = Name::new("egg-drop").expect("a name");
         for (text, put) in [
             ("pub mod template;", "pub mod egg_drop;"),
-            (
-                "use ginnow::template::Lamps;",
-                "use ginnow::egg_drop::Lamps;",
-            ),
+            ("use ginnow::template::Lamps;", "use ginnow::egg_drop::Lamps;"),
             ("impl Puzzle for Template {", "impl Puzzle for EggDrop {"),
-            (
-                "name = \"ginnow-web-template\"",
-                "name = \"ginnow-web-egg-drop\"",
-            ),
-            (
-                "use ginnow_web_template::Template;",
-                "use ginnow_web_egg_drop::EggDrop;",
-            ),
-            (
-                "open(\"template/1?cells=3\")",
-                "open(\"egg-drop/1?cells=3\")",
-            ),
+            ("name = \"ginnow-web-template\"", "name = \"ginnow-web-egg-drop\""),
+            ("use ginnow_web_template::Template;", "use ginnow_web_egg_drop::EggDrop;"),
+            ("open(\"template/1?cells=3\")", "open(\"egg-drop/1?cells=3\")"),
             ("puzzle: \"template\",", "puzzle: \"egg-drop\","),
         ] {
             assert_eq!(name.put_into(text), put);
@@ -180,15 +160,7 @@ mod tests {
 
     #[test]
     fn invalid_names_are_rejected() {
-        for wrong in [
-            "",
-            "Egg",
-            "egg--drop",
-            "-egg",
-            "4-in-a-row",
-            "egg drop",
-            "e\u{e9}",
-        ] {
+        for wrong in ["", "Egg", "egg--drop", "-egg", "4-in-a-row", "egg drop", "e\u{e9}"] {
             assert!(Name::new(wrong).is_err(), "{wrong}");
         }
         assert_eq!(Name::new("egg_drop").expect("a name").address, "egg-drop");

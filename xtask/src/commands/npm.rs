@@ -7,13 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The files that the package takes unchanged from the folder `npm`.
-const AS_IT_IS: [&str; 5] = [
-    "README.md",
-    "index.d.ts",
-    "node.js",
-    "browser.js",
-    "questions.js",
-];
+const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js", "questions.js"];
 
 /// Makes the package in `target/npm`, tests it, and prints its size.
 ///
@@ -38,37 +32,19 @@ fn make(package: &Path) -> Result<()> {
     let optimiser = tools::ensure(&tools::BINARYEN)?.join("wasm-opt");
     let mut build = Command::new(site::cargo());
     build
-        .args([
-            "build",
-            "--package",
-            "ginnow-npm",
-            "--lib",
-            "--profile",
-            "page",
-        ])
+        .args(["build", "--package", "ginnow-npm", "--lib", "--profile", "page"])
         .args(["--target", versions::WASM_TARGET])
         .current_dir(workspace::root());
     process::run_with_heartbeat(&mut build, "compiling the package for npm")?;
     if package.exists() {
         fs::remove_dir_all(package).context("cannot remove the old target/npm")?;
     }
-    let compiled = workspace::path("target")
-        .join(versions::WASM_TARGET)
-        .join("page/ginnow_npm.wasm");
-    let engines = bind::Program {
-        name: "engines".to_owned(),
-        compiled,
-        has_chunks: false,
-    };
+    let compiled =
+        workspace::path("target").join(versions::WASM_TARGET).join("page/ginnow_npm.wasm");
+    let engines = bind::Program { name: "engines".to_owned(), compiled, has_chunks: false };
     bind::write(package, &engines)?;
     let program = package.join("engines_bg.wasm");
-    process::run(
-        Command::new(optimiser)
-            .arg("-O2")
-            .arg(&program)
-            .arg("-o")
-            .arg(&program),
-    )?;
+    process::run(Command::new(optimiser).arg("-O2").arg(&program).arg("-o").arg(&program))?;
     for file in AS_IT_IS {
         copy(&workspace::path("npm").join(file), package)?;
     }
@@ -93,9 +69,5 @@ fn sizes(package: &Path) -> Result<String> {
         const bytes = require('node:fs').readFileSync(process.argv[1]);\
         console.log(`target/npm: engines_bg.wasm has ${bytes.length} bytes, ${packed(bytes).length} after brotli`);";
     let mut measure = node::command()?;
-    process::output(
-        measure
-            .args(["-e", script])
-            .arg(package.join("engines_bg.wasm")),
-    )
+    process::output(measure.args(["-e", script]).arg(package.join("engines_bg.wasm")))
 }

@@ -43,9 +43,7 @@ pub fn run(options: &Options) -> Result<()> {
         site::prepare()?;
         Live::new(&shipped)
     })?;
-    steps.run(&format!("Compiling {}", first[0].name), || {
-        live.compile(first)
-    })?;
+    steps.run(&format!("Compiling {}", first[0].name), || live.compile(first))?;
     let mut server = steps.run("Putting the page together", || {
         live.publish()?;
         start_server(port)
@@ -74,10 +72,7 @@ fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
     println!("A source changed. Building again");
     live.source_changed();
     match live.update(first).and_then(|()| live.update(all)) {
-        Ok(()) => println!(
-            "The page is up to date after {}",
-            elapsed::in_words(start.elapsed())
-        ),
+        Ok(()) => println!("The page is up to date after {}", elapsed::in_words(start.elapsed())),
         Err(error) => eprintln!("error: {error:#}"),
     }
 }

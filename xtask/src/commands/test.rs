@@ -134,8 +134,7 @@ impl Step {
 
     /// The name to give to `--only`.
     fn option(self) -> String {
-        self.to_possible_value()
-            .map_or_else(String::new, |value| value.get_name().to_owned())
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 }
 
@@ -202,11 +201,7 @@ pub fn run(options: &Options) -> Result<()> {
                 summary.add(step.title(), Outcome::Passed(took));
             }
             Err(error) => {
-                println!(
-                    "[{}/{}] FAILED after {time}: {error:#}",
-                    index + 1,
-                    steps.len()
-                );
+                println!("[{}/{}] FAILED after {time}: {error:#}", index + 1, steps.len());
                 summary.add(step.title(), Outcome::Failed(took, step.option()));
             }
         }
@@ -266,14 +261,8 @@ fn native_tests(scope: &Scope) -> Result<()> {
         // dependencies would get more of them, and be compiled again.
         native(scope, &["--package", "xtask"], "tests of xtask")?;
         // The computing parts of the page's programs also have native tests.
-        let others = [
-            "--workspace",
-            "--exclude",
-            "xtask",
-            "--exclude",
-            "xtask-wasm",
-            "--no-fail-fast",
-        ];
+        let others =
+            ["--workspace", "--exclude", "xtask", "--exclude", "xtask-wasm", "--no-fail-fast"];
         return native(scope, &others, "native tests");
     };
     let module = format!("{}::", puzzle.folder);
@@ -311,10 +300,8 @@ fn wasm_tests(scope: &Scope) -> Result<()> {
         Some(puzzle) => vec![puzzle.package()],
         None => page::packages()?,
     };
-    let packages: Vec<_> = packages
-        .into_iter()
-        .filter(|package| page::has_browser_tests(package))
-        .collect();
+    let packages: Vec<_> =
+        packages.into_iter().filter(|package| page::has_browser_tests(package)).collect();
     if packages.is_empty() {
         println!("This puzzle has no wasm tests.");
         return Ok(());

@@ -36,16 +36,8 @@ impl Change {
     ///
     /// If there is no such commit, or Git fails.
     pub fn since(root: &Path, base: &str) -> Result<Self> {
-        let base = git(
-            root,
-            &[
-                "rev-parse",
-                "--verify",
-                "--short",
-                &format!("{base}^{{commit}}"),
-            ],
-        )
-        .with_context(|| format!("there is no commit {base}"))?;
+        let base = git(root, &["rev-parse", "--verify", "--short", &format!("{base}^{{commit}}")])
+            .with_context(|| format!("there is no commit {base}"))?;
         let base = base.trim().to_owned();
         let diff = git(
             root,
@@ -69,15 +61,7 @@ impl Change {
                 added.add(file, 1, content.lines());
             }
         }
-        let log = git(
-            root,
-            &[
-                "log",
-                "--no-merges",
-                "--format=%h %s",
-                &format!("{base}..HEAD"),
-            ],
-        )?;
+        let log = git(root, &["log", "--no-merges", "--format=%h %s", &format!("{base}..HEAD")])?;
         let subjects = log.lines().filter_map(|line| line.split_once(' '));
         Ok(Self {
             lines: added.sorted(),
@@ -98,9 +82,8 @@ impl Change {
         let Ok(head) = git(root, &["rev-parse", "HEAD"]) else {
             return Ok(None);
         };
-        let fork = UPSTREAM
-            .iter()
-            .find_map(|branch| git(root, &["merge-base", "HEAD", branch]).ok());
+        let fork =
+            UPSTREAM.iter().find_map(|branch| git(root, &["merge-base", "HEAD", branch]).ok());
         let base = match fork {
             Some(fork) if fork != head => fork,
             _ if is_modified(root) => head,
@@ -136,8 +119,7 @@ struct Added {
 impl Added {
     fn add<'a>(&mut self, file: &str, first: usize, lines: impl Iterator<Item = &'a str>) {
         for (number, line) in (first..).zip(lines) {
-            self.lines
-                .push((file.to_owned(), number, line.trim().to_owned()));
+            self.lines.push((file.to_owned(), number, line.trim().to_owned()));
         }
     }
 
@@ -281,11 +263,7 @@ diff --git a/a.md b/a.md
     }
 
     fn subjects(change: &Change) -> Vec<&str> {
-        change
-            .subjects
-            .iter()
-            .map(|(_, subject)| &**subject)
-            .collect()
+        change.subjects.iter().map(|(_, subject)| &**subject).collect()
     }
 
     #[test]

@@ -68,23 +68,15 @@ pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
         }
     }
     problems.extend(judge_totals(root, &files, change.as_ref())?);
-    let used: Vec<_> = files
-        .values()
-        .flat_map(|file| file.exceptions.clone())
-        .collect();
+    let used: Vec<_> = files.values().flat_map(|file| file.exceptions.clone()).collect();
     for unused in patterns.unused(&used) {
-        problems.push(format!(
-            "{}: no hit needs the exception {unused}; remove it",
-            patterns::FILE
-        ));
+        problems
+            .push(format!("{}: no hit needs the exception {unused}; remove it", patterns::FILE));
     }
     if problems.is_empty() {
         return Ok(());
     }
-    println!(
-        "Is a hit a false alarm? Add an exception with its reason to {}.",
-        patterns::FILE
-    );
+    println!("Is a hit a false alarm? Add an exception with its reason to {}.", patterns::FILE);
     bail!("{}", problems.join("\n"))
 }
 
@@ -116,11 +108,7 @@ pub fn list(root: &Path, files: &[String]) -> Result<()> {
 /// `3 hits in 1,200 words (2.5 per 1,000)`, to one decimal place.
 fn rate(hits: usize, words: usize) -> String {
     let tenths = hits * 10_000 / words.max(1);
-    format!(
-        "{hits} hits in {words} words ({}.{} per 1,000)",
-        tenths / 10,
-        tenths % 10
-    )
+    format!("{hits} hits in {words} words ({}.{} per 1,000)", tenths / 10, tenths % 10)
 }
 
 fn check_text(patterns: &Patterns, file: &str, content: &str) -> Checked {
@@ -132,10 +120,7 @@ fn check_text(patterns: &Patterns, file: &str, content: &str) -> Checked {
         };
         match patterns.exception(file, &passage) {
             Some(exception) => checked.exceptions.push(exception),
-            None => checked.hits.push(Hit {
-                line: passage.line,
-                report,
-            }),
+            None => checked.hits.push(Hit { line: passage.line, report }),
         }
     }
     checked
@@ -146,10 +131,7 @@ fn report(patterns: &Patterns, passage: &Passage) -> Option<String> {
     let mut report = String::new();
     for found in patterns.matches(&passage.text) {
         let (line, number, words, advice) = (passage.line, found.number, found.words, found.advice);
-        let _ = writeln!(
-            report,
-            "{line}: pattern {number}: \"{words}\"\n    {advice}"
-        );
+        let _ = writeln!(report, "{line}: pattern {number}: \"{words}\"\n    {advice}");
     }
     (!report.is_empty()).then_some(report)
 }
@@ -179,11 +161,7 @@ fn checked_files(root: &Path) -> Result<BTreeMap<String, Checked>> {
             .collect();
         handles
             .into_iter()
-            .map(|handle| {
-                handle
-                    .join()
-                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-            })
+            .map(|handle| handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect::<Result<Vec<_>>>()
     })?;
     Ok(parts.into_iter().flatten().collect())
@@ -219,10 +197,7 @@ fn judge_change(
         let Some(file) = files.get(name) else {
             continue;
         };
-        words += lines
-            .iter()
-            .filter_map(|line| file.words.get(line))
-            .sum::<usize>();
+        words += lines.iter().filter_map(|line| file.words.get(line)).sum::<usize>();
         for hit in file.hits.iter().filter(|hit| lines.contains(&hit.line)) {
             hits += 1;
             let _ = write!(reports, "{name}:{}", hit.report);
@@ -231,13 +206,7 @@ fn judge_change(
     for (commit, subject) in &change.subjects {
         let line = text::prose_of(subject);
         words += text::words(&line);
-        if let Some(report) = report(
-            patterns,
-            &Passage {
-                line: 1,
-                text: line,
-            },
-        ) {
+        if let Some(report) = report(patterns, &Passage { line: 1, text: line }) {
             hits += 1;
             let _ = write!(reports, "commit {commit}:{report}");
         }
@@ -346,10 +315,7 @@ mod tests {
     fn one_hit_is_free_and_a_second_is_not() {
         let patterns = Patterns::load().unwrap();
         let files = checked("a.md", "It begins anew.\nThe text is none.\nThe end.\n");
-        assert_eq!(
-            judge_change(&patterns, &files, &change_of("a.md", &[1, 3], &[])),
-            None
-        );
+        assert_eq!(judge_change(&patterns, &files, &change_of("a.md", &[1, 3], &[])), None);
         assert!(judge_change(&patterns, &files, &change_of("a.md", &[1, 2], &[])).is_some());
     }
 

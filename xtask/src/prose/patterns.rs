@@ -57,10 +57,7 @@ impl Patterns {
             let place = || format!("{FILE}:{}", index + 1);
             match line.split('\t').collect::<Vec<_>>()[..] {
                 ["except", file, text, reason] if !reason.trim().is_empty() => {
-                    exceptions.push(Exception {
-                        file: file.to_owned(),
-                        text: text.to_owned(),
-                    });
+                    exceptions.push(Exception { file: file.to_owned(), text: text.to_owned() });
                 }
                 [number, expression, advice] if number != "except" => patterns.push(Pattern {
                     number: number.parse().with_context(place)?,
@@ -77,10 +74,7 @@ impl Patterns {
                 ),
             }
         }
-        Ok(Self {
-            patterns,
-            exceptions,
-        })
+        Ok(Self { patterns, exceptions })
     }
 
     /// The matches in one line of text, at most one per pattern.
@@ -122,45 +116,18 @@ mod tests {
 
     /// For each pattern, by number: a sentence that matches it alone, and its rewrite, which matches none.
     const EXAMPLES: [(&str, &str); 12] = [
-        (
-            "What remains of the game is drawn below.",
-            "The rest of the game is drawn below.",
-        ),
-        (
-            "The error is told once.",
-            "The page reports the error once.",
-        ),
-        (
-            "Colours the number that is chosen.",
-            "Colours the selected number.",
-        ),
-        (
-            "Stop after so many seconds.",
-            "Stop after this many seconds.",
-        ),
+        ("What remains of the game is drawn below.", "The rest of the game is drawn below."),
+        ("The error is told once.", "The page reports the error once."),
+        ("Colours the number that is chosen.", "Colours the selected number."),
+        ("Stop after so many seconds.", "Stop after this many seconds."),
         ("This text is no number.", "This text is not a number."),
-        (
-            "Who wins begins the next game.",
-            "The winner starts the next game.",
-        ),
+        ("Who wins begins the next game.", "The winner starts the next game."),
         ("The table has to be sorted.", "You must sort the table."),
-        (
-            "The board stands in the address.",
-            "The board is in the address.",
-        ),
-        (
-            "After a restart the search goes on.",
-            "After a restart the search resumes.",
-        ),
-        (
-            "Where there is a proof, show it.",
-            "If there is a proof, show it.",
-        ),
+        ("The board stands in the address.", "The board is in the address."),
+        ("After a restart the search goes on.", "After a restart the search resumes."),
+        ("Where there is a proof, show it.", "If there is a proof, show it."),
         ("The search begins anew.", "The search starts from scratch."),
-        (
-            "The file has a line a board.",
-            "The file has one line per board.",
-        ),
+        ("The file has a line a board.", "The file has one line per board."),
     ];
 
     #[test]
@@ -196,17 +163,9 @@ mod tests {
 
     #[test]
     fn a_malformed_line_is_reported_with_its_number() {
-        for line in [
-            "1\tno advice",
-            "x\ta\tb",
-            "1\t(\tadvice",
-            "except\tREADME.md\ttext\t ",
-        ] {
+        for line in ["1\tno advice", "x\ta\tb", "1\t(\tadvice", "except\tREADME.md\ttext\t "] {
             let error = Patterns::parse(&format!("# head\n{line}\n")).err().unwrap();
-            assert!(
-                error.to_string().contains("xtask/prose.tsv:2"),
-                "{line}: {error}"
-            );
+            assert!(error.to_string().contains("xtask/prose.tsv:2"), "{line}: {error}");
         }
     }
 
@@ -216,10 +175,7 @@ mod tests {
             "except\tdocs/a.md\tbegin anew\tA quotation\nexcept\tb.md\tx\tA name\n",
         )
         .unwrap();
-        let passage = Passage {
-            line: 1,
-            text: "They begin anew.".to_owned(),
-        };
+        let passage = Passage { line: 1, text: "They begin anew.".to_owned() };
         assert_eq!(patterns.exception("docs/a.md", &passage), Some(0));
         assert_eq!(patterns.exception("docs/b.md", &passage), None);
         assert_eq!(patterns.unused(&[0]), ["b.md: \"x\""]);

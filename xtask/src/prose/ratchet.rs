@@ -115,10 +115,7 @@ mod tests {
     use super::*;
 
     fn counts(entries: &[(&str, usize)]) -> BTreeMap<String, usize> {
-        entries
-            .iter()
-            .map(|&(file, number)| (file.to_owned(), number))
-            .collect()
+        entries.iter().map(|&(file, number)| (file.to_owned(), number)).collect()
     }
 
     #[test]
@@ -136,31 +133,16 @@ mod tests {
     #[test]
     fn a_malformed_line_is_reported_with_its_number() {
         let error = Ratchet::parse("# head\n1 a.md\nmany b.md\n").unwrap_err();
-        assert!(
-            error.to_string().contains("xtask/prose.ratchet:3"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("xtask/prose.ratchet:3"), "{error}");
     }
 
     #[test]
     fn numbers_fall_and_do_not_rise() {
-        let ratchet = Ratchet(counts(&[
-            ("fell.md", 5),
-            ("gone.md", 2),
-            ("rose.md", 1),
-            ("same.md", 1),
-        ]));
-        let hits = counts(&[
-            ("fell.md", 4),
-            ("new.md", 1),
-            ("rose.md", 2),
-            ("same.md", 1),
-        ]);
+        let ratchet =
+            Ratchet(counts(&[("fell.md", 5), ("gone.md", 2), ("rose.md", 1), ("same.md", 1)]));
+        let hits = counts(&[("fell.md", 4), ("new.md", 1), ("rose.md", 2), ("same.md", 1)]);
         let comparison = ratchet.compare(&hits, &BTreeMap::new());
-        assert_eq!(
-            comparison.above,
-            [("new.md".to_owned(), 1, 0), ("rose.md".to_owned(), 2, 1)]
-        );
+        assert_eq!(comparison.above, [("new.md".to_owned(), 1, 0), ("rose.md".to_owned(), 2, 1)]);
         let expected = counts(&[("fell.md", 4), ("rose.md", 1), ("same.md", 1)]);
         assert_eq!(ratchet.updated(&comparison).0, expected);
     }

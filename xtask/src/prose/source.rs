@@ -138,10 +138,7 @@ impl Reader<'_> {
     fn add(&mut self, line: usize, text: &str) {
         let text = text.trim();
         if !text.is_empty() {
-            self.passages.push(Passage {
-                line,
-                text: text.to_owned(),
-            });
+            self.passages.push(Passage { line, text: text.to_owned() });
         }
     }
 
@@ -229,9 +226,7 @@ impl Reader<'_> {
     /// Whether the code ends with the `r` of a raw string whose quote or hash is the current letter.
     fn raw_prefix(&mut self) -> bool {
         let is_raw = ["r", "br", "cr"].iter().any(|prefix| {
-            self.code
-                .strip_suffix(prefix)
-                .is_some_and(|before| !before.ends_with(is_in_word))
+            self.code.strip_suffix(prefix).is_some_and(|before| !before.ends_with(is_in_word))
         });
         self.language == Language::Rust && is_raw
     }
@@ -338,9 +333,7 @@ fn is_in_word(letter: char) -> bool {
 
 /// A line of a block comment without its leading asterisk.
 fn in_block(line: &str) -> &str {
-    line.trim_start()
-        .trim_start_matches(['*', '!'])
-        .trim_start()
+    line.trim_start().trim_start_matches(['*', '!']).trim_start()
 }
 
 #[cfg(test)]
@@ -356,17 +349,11 @@ mod tests {
     }
 
     fn read(source: &str, language: Language) -> Vec<(usize, String)> {
-        passages(source, language)
-            .into_iter()
-            .map(|passage| (passage.line, passage.text))
-            .collect()
+        passages(source, language).into_iter().map(|passage| (passage.line, passage.text)).collect()
     }
 
     fn lines(expected: &[(usize, &str)]) -> Vec<(usize, String)> {
-        expected
-            .iter()
-            .map(|&(line, text)| (line, text.to_owned()))
-            .collect()
+        expected.iter().map(|&(line, text)| (line, text.to_owned())).collect()
     }
 
     #[test]
@@ -374,13 +361,7 @@ mod tests {
         let source = "//! Head.\n/// Doc.\nfn f() {} // End.\n/* One /* two\n * three */ four */ fn g() {}\n";
         assert_eq!(
             rust(source),
-            lines(&[
-                (1, "Head."),
-                (2, "Doc."),
-                (3, "End."),
-                (4, "One  two"),
-                (5, "three  four")
-            ])
+            lines(&[(1, "Head."), (2, "Doc."), (3, "End."), (4, "One  two"), (5, "three  four")])
         );
     }
 
@@ -404,13 +385,7 @@ mod tests {
         );
         assert_eq!(
             rust(source),
-            lines(&[
-                (1, "bad \"{0}\""),
-                (4, "first"),
-                (5, "second"),
-                (8, "Help"),
-                (9, "More")
-            ])
+            lines(&[(1, "bad \"{0}\""), (4, "first"), (5, "second"), (8, "Help"), (9, "More")])
         );
     }
 
@@ -437,13 +412,7 @@ mod tests {
         );
         assert_eq!(
             script(source),
-            lines(&[
-                (1, "Doc."),
-                (2, "More."),
-                (3, "a game is undone"),
-                (3, "End"),
-                (5, "the")
-            ])
+            lines(&[(1, "Doc."), (2, "More."), (3, "a game is undone"), (3, "End"), (5, "the")])
         );
     }
 
@@ -455,9 +424,6 @@ mod tests {
             "const d = 4 / 2 / 1; // Three\n",
             "import(\"https://example.org/\"); // Four\n",
         );
-        assert_eq!(
-            script(source),
-            lines(&[(1, "One"), (2, "Two"), (3, "Three"), (4, "Four")])
-        );
+        assert_eq!(script(source), lines(&[(1, "One"), (2, "Two"), (3, "Three"), (4, "Four")]));
     }
 }

@@ -61,12 +61,7 @@ pub fn words(text: &str) -> usize {
 
 fn numbered(content: &str) -> Vec<Passage> {
     let lines = content.lines().enumerate();
-    lines
-        .map(|(index, line)| Passage {
-            line: index + 1,
-            text: line.trim().to_owned(),
-        })
-        .collect()
+    lines.map(|(index, line)| Passage { line: index + 1, text: line.trim().to_owned() }).collect()
 }
 
 /// The texts of a file of words, whose lines are `key = text`.
@@ -93,9 +88,7 @@ fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
         }
         last = passage.line;
         let text = passage.text.trim_start_matches(['>', ' ']);
-        let mark = ["```", "~~~"]
-            .into_iter()
-            .find(|mark| text.starts_with(mark));
+        let mark = ["```", "~~~"].into_iter().find(|mark| text.starts_with(mark));
         match (fence, mark) {
             (None, Some(_)) => fence = mark,
             (None, None) => kept.push(passage),
@@ -113,29 +106,21 @@ pub fn prose_of(line: &str) -> String {
         return String::new();
     }
     let line = without_targets(&without_code(line));
-    let words: Vec<_> = line
-        .split(' ')
-        .map(|word| if is_identifier(word) { "``" } else { word })
-        .collect();
+    let words: Vec<_> =
+        line.split(' ').map(|word| if is_identifier(word) { "``" } else { word }).collect();
     words.join(" ")
 }
 
 /// `[name]: target`.
 fn is_link_definition(line: &str) -> bool {
-    line.starts_with('[')
-        && line
-            .split_once("]: ")
-            .is_some_and(|(_, target)| !target.contains(' '))
+    line.starts_with('[') && line.split_once("]: ").is_some_and(|(_, target)| !target.contains(' '))
 }
 
 fn without_code(line: &str) -> String {
     let mut kept = String::new();
     let mut rest = line;
     while let Some(start) = rest.find('`') {
-        let ticks = rest[start..]
-            .bytes()
-            .take_while(|&byte| byte == b'`')
-            .count();
+        let ticks = rest[start..].bytes().take_while(|&byte| byte == b'`').count();
         let (mark, inside) = rest[start..].split_at(ticks);
         kept.push_str(&rest[..start]);
         let Some(end) = inside.find(mark) else {
@@ -172,36 +157,21 @@ mod tests {
     use super::*;
 
     fn read(file: &str, content: &str) -> Vec<(usize, String)> {
-        passages(file, content)
-            .into_iter()
-            .map(|passage| (passage.line, passage.text))
-            .collect()
+        passages(file, content).into_iter().map(|passage| (passage.line, passage.text)).collect()
     }
 
     fn lines(expected: &[(usize, &str)]) -> Vec<(usize, String)> {
-        expected
-            .iter()
-            .map(|&(line, text)| (line, text.to_owned()))
-            .collect()
+        expected.iter().map(|&(line, text)| (line, text.to_owned())).collect()
     }
 
     #[test]
     fn inline_code_targets_and_identifiers_are_removed() {
         assert_eq!(prose_of("From `N` on"), "From `` on");
         assert_eq!(prose_of("a ``code ` here`` b"), "a `` b");
-        assert_eq!(
-            prose_of("see [the list](docs/what_is.md), now"),
-            "see [the list], now"
-        );
-        assert_eq!(
-            prose_of("at https://a.org/x or std::fs or a_b."),
-            "at `` or `` or ``"
-        );
+        assert_eq!(prose_of("see [the list](docs/what_is.md), now"), "see [the list], now");
+        assert_eq!(prose_of("at https://a.org/x or std::fs or a_b."), "at `` or `` or ``");
         assert_eq!(prose_of("[rules]: docs/rules.md"), "");
-        assert_eq!(
-            prose_of("[Note]: read this first"),
-            "[Note]: read this first"
-        );
+        assert_eq!(prose_of("[Note]: read this first"), "[Note]: read this first");
     }
 
     #[test]
@@ -213,10 +183,7 @@ mod tests {
     #[test]
     fn fenced_code_of_comments_is_removed_and_ends_with_the_comment() {
         let content = "/// One\n/// ```\n/// code\n/// ```\n/// Two\nfn f() {}\n/// ```\n/// code\nfn g() {}\n// Three\n";
-        assert_eq!(
-            read("a.rs", content),
-            lines(&[(1, "One"), (5, "Two"), (10, "Three")])
-        );
+        assert_eq!(read("a.rs", content), lines(&[(1, "One"), (5, "Two"), (10, "Three")]));
     }
 
     #[test]

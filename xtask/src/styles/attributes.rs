@@ -8,11 +8,7 @@ use std::collections::BTreeSet;
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
-        let end = if index == 0 {
-            0
-        } else {
-            part.find("*/").map_or(part.len(), |at| at + 2)
-        };
+        let end = if index == 0 { 0 } else { part.find("*/").map_or(part.len(), |at| at + 2) };
         &part[end..]
     });
     code.collect()
@@ -21,9 +17,7 @@ fn without_comments(sheet: &str) -> String {
 /// The selectors of a sheet: the text before each opening bracket, without media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
-    let heads = code
-        .split('{')
-        .filter_map(|part| part.rsplit(['}', ';', '{']).next());
+    let heads = code.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
     let heads = heads.map(str::trim).filter(|head| !head.starts_with('@'));
     heads.map(str::to_owned).collect()
 }
@@ -47,31 +41,21 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
-    let parts = selectors
-        .iter()
-        .flat_map(|selector| selector.split('#').skip(1));
-    parts
-        .map(|part| part.chars().take_while(is_of_name).collect())
-        .collect()
+    let parts = selectors.iter().flat_map(|selector| selector.split('#').skip(1));
+    parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
 }
 
 /// The name of a data attribute in scripts: `data-first-view` is `firstView`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();
-    Some(words.fold(first, |name, word| {
-        name + &word[..1].to_uppercase() + &word[1..]
-    }))
+    Some(words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..]))
 }
 
 /// Whether the code gives an element this attribute: in markup, by its name in quotes, or in a script.
 fn gives(code: &str, name: &str) -> bool {
     // In markup, `{name}` is short for an attribute and a variable with this name.
-    let said = [
-        format!(" {name}="),
-        format!("\"{name}\""),
-        format!("{{{name}}}"),
-    ];
+    let said = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
     let of_script = in_scripts(name).map(|name| format!("dataset.{name}"));
     said.iter().chain(&of_script).any(|it| code.contains(it))
 }
@@ -109,19 +93,13 @@ fn no_attribute_is_styled_that_nothing_has() {
 #[test]
 fn attributes_and_their_uses_are_found() {
     let sheet = "/* [no] #no */ a[data-b=\"c\"], #d:not([e^=\"f\"]) { g: \"#h [i]\"; color: #fff } @media (j) { [k] {} }";
-    let found: Vec<_> = attributes(sheet)
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect();
+    let found: Vec<_> = attributes(sheet).into_iter().map(|(name, _)| name).collect();
     assert_eq!(found, ["data-b", "e", "k"]);
     assert!(attributes(sheet).contains(&("data-b".to_owned(), Some("c".to_owned()))));
     assert_eq!(ids(sheet).into_iter().collect::<Vec<_>>(), ["d"]);
     assert!(gives("<p data-first-view=\"\">", "data-first-view"));
     assert!(gives("root.dataset.firstView = 1;", "data-first-view"));
-    assert!(gives(
-        "set_attribute(\"data-first-view\", \"\")",
-        "data-first-view"
-    ));
+    assert!(gives("set_attribute(\"data-first-view\", \"\")", "data-first-view"));
     assert!(!gives("<p data-first-viewer=\"\">", "data-first-view"));
     assert!(has_value("format!(\"{}\", \"half\")", "half") && has_value("", "10"));
     assert!(!has_value("\"halfway\"", "half"));

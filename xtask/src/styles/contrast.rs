@@ -12,10 +12,7 @@ const STRONG: f64 = 7.0;
 
 /// Text with its possible background colours.
 const TEXTS: [(&str, &[&str]); 11] = [
-    (
-        "ink",
-        &["paper", "surface", "sunken", "tile", "tax-fill", "mark"],
-    ),
+    ("ink", &["paper", "surface", "sunken", "tile", "tax-fill", "mark"]),
     ("ink-2", &["paper", "surface", "sunken", "tile"]),
     ("ink-3", &["paper", "surface"]),
     ("you-text", &["paper", "surface", "tile"]),
@@ -96,11 +93,7 @@ fn colour(value: &str) -> Option<[f64; 3]> {
 
 fn luminance(colour: [f64; 3]) -> f64 {
     let linear = |part: f64| {
-        if part <= 0.04045 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     };
     let [red, green, blue] = colour.map(linear);
     0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -122,9 +115,7 @@ fn roles_that_meet_differ_enough_in_every_theme() {
                 for ground in *grounds {
                     let ratio = contrast(palette[*role], palette[*ground]);
                     if ratio < wanted {
-                        weak.push(format!(
-                            "{theme}: {role} on {ground} {ratio:.2}, not {wanted}"
-                        ));
+                        weak.push(format!("{theme}: {role} on {ground} {ratio:.2}, not {wanted}"));
                     }
                 }
             }
@@ -142,19 +133,12 @@ fn roles_that_meet_differ_enough_in_every_theme() {
 
 #[test]
 fn contrasts_are_those_of_the_standard() {
-    let of = |one, other| {
-        contrast(
-            colour(one).expect("a colour"),
-            colour(other).expect("a colour"),
-        )
-    };
+    let of =
+        |one, other| contrast(colour(one).expect("a colour"), colour(other).expect("a colour"));
     assert!((of("#000000", "#ffffff") - 21.0).abs() < 1e-9);
     assert!((of("#777777", "#ffffff") - 4.478).abs() < 1e-3);
     assert_eq!(colour("#fff"), None);
     assert_eq!(colour("Canvas"), None);
-    assert_eq!(
-        in_light_and_dark("light-dark(#fff, #000)"),
-        ["#fff", "#000"]
-    );
+    assert_eq!(in_light_and_dark("light-dark(#fff, #000)"), ["#fff", "#000"]);
     assert_eq!(in_light_and_dark("#ffffff"), ["#ffffff"; 2]);
 }

@@ -19,9 +19,8 @@ pub fn declarations(sheet: &str) -> Vec<Declaration> {
         match sign {
             '{' => heads.push(spaced(&text)),
             ';' | '}' => {
-                let is_printed = heads
-                    .iter()
-                    .any(|head| head.starts_with("@media print") || head == "@page");
+                let is_printed =
+                    heads.iter().any(|head| head.starts_with("@media print") || head == "@page");
                 if let (Some(selector), Some((property, value)), false) =
                     (heads.last(), text.split_once(':'), is_printed)
                 {
@@ -53,14 +52,7 @@ fn spaced(text: &str) -> String {
 fn declarations_are_found_with_their_selectors() {
     let sheet = ".a:hover,\n.b { x: 1px; y: f(2, 3) } @media (m) { .c { z: 0 } } @media print { .d { x: 1mm } }";
     let found = declarations(sheet);
-    let found: Vec<_> = found
-        .iter()
-        .map(|it| (&*it.selector, &*it.property, &*it.value))
-        .collect();
-    let wanted = [
-        (".a:hover, .b", "x", "1px"),
-        (".a:hover, .b", "y", "f(2, 3)"),
-        (".c", "z", "0"),
-    ];
+    let found: Vec<_> = found.iter().map(|it| (&*it.selector, &*it.property, &*it.value)).collect();
+    let wanted = [(".a:hover, .b", "x", "1px"), (".a:hover, .b", "y", "f(2, 3)"), (".c", "z", "0")];
     assert_eq!(found, wanted);
 }

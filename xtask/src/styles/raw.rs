@@ -10,11 +10,8 @@ use std::collections::BTreeSet;
 const TOKENS: [&str; 2] = ["src/scale.css", "src/appearance.css"];
 
 /// Properties with raw values: the package, the beginning of their names, and the reason.
-const EXCEPTIONS: [(&str, &str, &str); 1] = [(
-    "seventeen",
-    "--pair-",
-    "eleven classes of a picture, which a canvas reads as numbers",
-)];
+const EXCEPTIONS: [(&str, &str, &str); 1] =
+    [("seventeen", "--pair-", "eleven classes of a picture, which a canvas reads as numbers")];
 
 /// The limit in rem between heights of controls and lines of text (below) and of regions of the page.
 const REGION: f64 = 5.0;
@@ -34,9 +31,7 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
 
 /// Whether a value has a length that does not depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
-    let relative = [
-        "", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg",
-    ];
+    let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();
     lengths.any(|(number, unit)| number != 0.0 && !relative.contains(&unit))
 }
@@ -48,22 +43,15 @@ fn has_number(value: &str) -> bool {
 
 /// Whether a value contains a colour instead of a role.
 fn has_colour(value: &str) -> bool {
-    const NAMED: [&str; 9] = [
-        "white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey",
-    ];
+    const NAMED: [&str; 9] =
+        ["white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey"];
     let functions = ["#", "rgb(", "rgba(", "hsl(", "oklch(", "lab("];
     functions.iter().any(|it| value.contains(it))
-        || value
-            .split([' ', ',', '(', ')'])
-            .any(|word| NAMED.contains(&word))
+        || value.split([' ', ',', '(', ')']).any(|word| NAMED.contains(&word))
 }
 
 /// The tokens for a declaration that has a raw value.
-fn complaint(
-    Declaration {
-        property, value, ..
-    }: &Declaration,
-) -> Option<&'static str> {
+fn complaint(Declaration { property, value, .. }: &Declaration) -> Option<&'static str> {
     let begins = |names: &[&str]| names.iter().any(|name| property.starts_with(name));
     let is_token = |prefix: &str| value == "inherit" || value.contains(prefix);
     if has_colour(value) {
@@ -110,11 +98,7 @@ fn has_time(value: &str) -> bool {
 fn sheets() -> Vec<(String, String, String)> {
     let mut found = Vec::new();
     for package in packages() {
-        let name = package
-            .file_name()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned();
+        let name = package.file_name().expect("a name").to_string_lossy().into_owned();
         for path in files(&package.join("src"), "css") {
             found.push((name.clone(), name_in(&package, &path), bare(&read(&path))));
         }
@@ -144,11 +128,7 @@ fn no_sheet_has_raw_values() {
             if let Some(exception) = exception {
                 used.insert(exception);
             } else {
-                let Declaration {
-                    selector,
-                    property,
-                    value,
-                } = one;
+                let Declaration { selector, property, value } = one;
                 raw.push(format!(
                     "{package}/{sheet}: {selector} {{ {property}: {value} }} should use {wanted}"
                 ));
@@ -156,11 +136,7 @@ fn no_sheet_has_raw_values() {
         }
     }
     assert!(raw.is_empty(), "{}", raw.join("\n"));
-    assert_eq!(
-        used.len(),
-        EXCEPTIONS.len(),
-        "an exception is no longer needed"
-    );
+    assert_eq!(used.len(), EXCEPTIONS.len(), "an exception is no longer needed");
 }
 
 /// A token has the same value everywhere. Only `--px`, the size of a pixel, differs between drawings.
@@ -176,9 +152,7 @@ fn tokens_are_defined_in_their_sheets_alone() {
         .map(|it| it.property)
         .filter(|name| name.starts_with("--") && name != "--px")
         .collect();
-    let again: Vec<_> = of(false)
-        .filter(|it| tokens.contains(&it.property))
-        .collect();
+    let again: Vec<_> = of(false).filter(|it| tokens.contains(&it.property)).collect();
     assert!(again.is_empty(), "{again:?}");
 }
 
@@ -187,11 +161,8 @@ fn every_variable_is_defined() {
     let code =
         read_all(&workspace::path("web"), "rs") + &read_all(&workspace::path("static"), "js");
     let sheets = sheets();
-    let defined: BTreeSet<_> = sheets
-        .iter()
-        .flat_map(|(_, _, text)| declarations(text))
-        .map(|it| it.property)
-        .collect();
+    let defined: BTreeSet<_> =
+        sheets.iter().flat_map(|(_, _, text)| declarations(text)).map(|it| it.property).collect();
     let is_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '-';
     let mut unknown = BTreeSet::new();
     for (package, sheet, text) in &sheets {
@@ -204,10 +175,7 @@ fn every_variable_is_defined() {
         }
     }
     // Canvases read colours by their role names.
-    let names = code
-        .split("\"--")
-        .skip(1)
-        .filter_map(|rest| rest.split_once('"'));
+    let names = code.split("\"--").skip(1).filter_map(|rest| rest.split_once('"'));
     for (name, rest) in names {
         let is_variable = !name.is_empty() && name.chars().all(is_name);
         let is_set = rest.starts_with(',') || rest.starts_with(':');
@@ -222,12 +190,7 @@ fn every_variable_is_defined() {
 fn raw_values_are_recognised() {
     let complains = |property: &str, value: &str| {
         let [selector, property, value] = ["", property, value].map(str::to_owned);
-        complaint(&Declaration {
-            selector,
-            property,
-            value,
-        })
-        .is_some()
+        complaint(&Declaration { selector, property, value }).is_some()
     };
     for (property, value) in [
         ("font-size", "0.9rem"),
@@ -274,10 +237,7 @@ fn raw_values_are_recognised() {
         ("min-height", "14rem"),
         ("min-height", "calc(var(--control) + var(--s1))"),
         ("animation", "refuse calc(4 * var(--d3)) linear"),
-        (
-            "background",
-            "color-mix(in srgb, var(--you) 20%, transparent)",
-        ),
+        ("background", "color-mix(in srgb, var(--you) 20%, transparent)"),
         ("stroke", "url()"),
         ("--pace", "calc(2 * var(--d4))"),
     ] {

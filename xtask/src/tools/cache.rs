@@ -22,9 +22,7 @@ pub fn root() -> Result<PathBuf> {
 /// The same for any system and environment.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
-        variable(name)
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute() || path.has_root())
+        variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
     };
     let caches = match system {
         "windows" => absolute("LOCALAPPDATA"),
@@ -53,8 +51,7 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
     if file.try_lock().is_err() {
         println!("Waiting for another run to install {tool}");
-        file.lock()
-            .with_context(|| format!("cannot lock {}", path.display()))?;
+        file.lock().with_context(|| format!("cannot lock {}", path.display()))?;
     }
     Ok(file)
 }
@@ -102,10 +99,7 @@ mod tests {
     use anyhow::bail;
 
     fn environment(pairs: &[(&str, &str)], name: &str) -> Option<OsString> {
-        pairs
-            .iter()
-            .find(|(key, _)| *key == name)
-            .map(|(_, value)| value.into())
+        pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into())
     }
 
     #[test]
@@ -113,29 +107,17 @@ mod tests {
         let at =
             |system, pairs: &[(&str, &str)]| root_from(system, |name| environment(pairs, name));
         let home = [("HOME", "/home/ada")];
+        assert_eq!(at("linux", &home), Some("/home/ada/.cache/ginnow/tools".into()));
         assert_eq!(
-            at("linux", &home),
-            Some("/home/ada/.cache/ginnow/tools".into())
-        );
-        assert_eq!(
-            at(
-                "linux",
-                &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "/fast")]
-            ),
+            at("linux", &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "/fast")]),
             Some("/fast/ginnow/tools".into())
         );
         assert_eq!(
-            at(
-                "linux",
-                &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "relative")]
-            ),
+            at("linux", &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "relative")]),
             Some("/home/ada/.cache/ginnow/tools".into()),
             "the XDG specification has relative paths ignored"
         );
-        assert_eq!(
-            at("macos", &home),
-            Some("/home/ada/Library/Caches/ginnow/tools".into())
-        );
+        assert_eq!(at("macos", &home), Some("/home/ada/Library/Caches/ginnow/tools".into()));
         assert_eq!(at("windows", &home), None);
         assert_eq!(at("linux", &[]), None);
     }
@@ -144,10 +126,7 @@ mod tests {
     fn a_tool_lives_under_its_name_and_version() {
         assert_eq!(
             home_of(Path::new("/cache"), &WASM_BINDGEN),
-            Path::new("/cache").join(format!(
-                "wasm-bindgen-cli-{}",
-                crate::versions::WASM_BINDGEN
-            ))
+            Path::new("/cache").join(format!("wasm-bindgen-cli-{}", crate::versions::WASM_BINDGEN))
         );
     }
 
@@ -177,10 +156,8 @@ mod tests {
         let root = scratch("replaced");
         let home = home_of(&root, &WASM_BINDGEN);
         fs::create_dir_all(home.join("leftover")).expect("writable");
-        install(&root, &WASM_BINDGEN, |folder| {
-            Ok(fs::write(folder.join("whole"), "")?)
-        })
-        .expect("installs");
+        install(&root, &WASM_BINDGEN, |folder| Ok(fs::write(folder.join("whole"), "")?))
+            .expect("installs");
         assert!(home.join("whole").is_file());
         assert!(!home.join("leftover").exists());
         assert_eq!(fs::read_dir(&root).expect("readable").count(), 1);

@@ -50,10 +50,7 @@ pub const WASM_BINDGEN: Tool = Tool {
     name: "wasm-bindgen-cli",
     version: versions::WASM_BINDGEN,
     programs: &["wasm-bindgen-test-runner"],
-    source: Source::Crate {
-        compile_minutes: 2,
-        archive: prebuilt::wasm_bindgen_archive,
-    },
+    source: Source::Crate { compile_minutes: 2, archive: prebuilt::wasm_bindgen_archive },
 };
 
 /// Brings `wasm-opt`, which makes the wasm modules smaller and faster.
@@ -61,9 +58,7 @@ pub const BINARYEN: Tool = Tool {
     name: "binaryen",
     version: versions::BINARYEN,
     programs: &["wasm-opt"],
-    source: Source::Npm {
-        npm_version: versions::BINARYEN_ON_NPM,
-    },
+    source: Source::Npm { npm_version: versions::BINARYEN_ON_NPM },
 };
 
 /// Minifies scripts. Its parser recognises comments and local names.
@@ -71,9 +66,7 @@ pub const ESBUILD: Tool = Tool {
     name: "esbuild",
     version: versions::ESBUILD,
     programs: &["esbuild"],
-    source: Source::Npm {
-        npm_version: versions::ESBUILD,
-    },
+    source: Source::Npm { npm_version: versions::ESBUILD },
 };
 
 /// Combines style sheets, with the custom media they use, and minifies them.
@@ -81,9 +74,7 @@ pub const LIGHTNINGCSS: Tool = Tool {
     name: "lightningcss-cli",
     version: versions::LIGHTNINGCSS,
     programs: &["lightningcss"],
-    source: Source::Npm {
-        npm_version: versions::LIGHTNINGCSS_ON_NPM,
-    },
+    source: Source::Npm { npm_version: versions::LIGHTNINGCSS_ON_NPM },
 };
 
 /// The folder with the programs of a tool, in the pinned version: one on the
@@ -113,10 +104,7 @@ pub fn ensure(tool: &Tool) -> Result<PathBuf> {
 /// Installs a tool into an empty folder.
 fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     match &tool.source {
-        Source::Crate {
-            compile_minutes,
-            archive,
-        } => {
+        Source::Crate { compile_minutes, archive } => {
             if let Err(error) = prebuilt::fetch(folder, tool, *archive) {
                 println!("No prebuilt {tool}: {error:#}");
                 compiled::install(root, folder, tool, *compile_minutes)?;
@@ -162,9 +150,7 @@ fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)
         .find(|folder| {
-            tool.programs
-                .iter()
-                .any(|program| program_file(folder, tool, program).is_file())
+            tool.programs.iter().any(|program| program_file(folder, tool, program).is_file())
         })
         .filter(|folder| is_whole(folder, tool))
 }

@@ -13,16 +13,14 @@ use std::process::Command;
 pub fn ensure() -> Result<()> {
     let target = versions::WASM_TARGET;
     let mut ask = Command::new("rustc");
-    ask.args(["--print", "target-libdir", "--target", target])
-        .current_dir(workspace::root());
+    ask.args(["--print", "target-libdir", "--target", target]).current_dir(workspace::root());
     let folder = process::output(&mut ask).context("cannot ask rustc for its targets")?;
     if Path::new(folder.trim()).is_dir() {
         return Ok(());
     }
     println!("Installing the compiler's target {target} with rustup");
     let mut add = Command::new("rustup");
-    add.args(["target", "add", target])
-        .current_dir(workspace::root());
+    add.args(["target", "add", target]).current_dir(workspace::root());
     process::run(&mut add)
         .with_context(|| format!("cannot install the target: run `rustup target add {target}`"))
 }

@@ -64,9 +64,8 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     let split = transform(options).map_err(|error| anyhow!("{error:#}"))?;
     drop_unused_parts(&rest)?;
     let chunks = split.prefetch_map.iter();
-    let needed: Vec<String> = chunks
-        .map(|(chunk, files)| format!("{chunk:?}: {files:?}"))
-        .collect();
+    let needed: Vec<String> =
+        chunks.map(|(chunk, files)| format!("{chunk:?}: {files:?}")).collect();
     let list = format!("{{ {} }}\n", needed.join(", "));
     let path = folder.join("chunks.json");
     fs::write(&path, list).with_context(|| format!("cannot write {}", path.display()))
@@ -76,10 +75,8 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
 fn drop_unused_parts(program: &Path) -> Result<()> {
     let mut module = Module::from_file(program)?;
     let exports = module.exports.iter();
-    let unused: Vec<_> = exports
-        .filter(|export| export.name.starts_with(PART))
-        .map(Export::id)
-        .collect();
+    let unused: Vec<_> =
+        exports.filter(|export| export.name.starts_with(PART)).map(Export::id).collect();
     if unused.is_empty() {
         return Ok(());
     }

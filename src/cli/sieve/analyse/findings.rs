@@ -68,18 +68,12 @@ impl Findings {
         why: Option<Number>,
         clock: &Clock,
     ) -> Self {
-        let order_work = if clock.has(AMPLE_TIME) {
-            AMPLE_WORK
-        } else {
-            USUAL_WORK
-        };
+        let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { USUAL_WORK };
         let start = analysis.start();
         let goal = analysis.goal();
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
-            && played
-                .standings()
-                .all(|standing| standing.exact().is_some());
+            && played.standings().all(|standing| standing.exact().is_some());
         let why = why.and_then(|number| {
             let after = analysis.line_after(number)?;
             Consequences::new(start, number, analysis.best_line(), after).ok()
@@ -107,18 +101,11 @@ fn orders(analysis: &Analysis, work: u64) -> Orders {
     let orders = LegalOrders::new(analysis.start(), analysis.best_line());
     let orders = orders.expect("best lines are legal");
     let OrderCount { orders, exact } = count_legal_orders(&orders, work);
-    Orders {
-        count: orders.to_string(),
-        exact,
-    }
+    Orders { count: orders.to_string(), exact }
 }
 
 fn relaxed(analysis: &Analysis) -> Relaxed {
     let game = RelaxedGame::new(analysis.start());
     let game = game.or_game(analysis.start(), analysis.best_line());
-    Relaxed {
-        score: game.score,
-        pairs: game.pairs,
-        cycle: game.cycle.map(|cycle| cycle.pairs),
-    }
+    Relaxed { score: game.score, pairs: game.pairs, cycle: game.cycle.map(|cycle| cycle.pairs) }
 }

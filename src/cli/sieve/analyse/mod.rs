@@ -100,10 +100,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     status.clear();
     let mut findings = Findings::new(&analysis, &played, arguments.why, &clock);
     if arguments.optima {
-        let limits = OptimaLimits {
-            order_work: USUAL_WORK,
-            ..OptimaLimits::default()
-        };
+        let limits = OptimaLimits { order_work: USUAL_WORK, ..OptimaLimits::default() };
         findings.optima = Some(optima::find(&position, goal, limits, &clock));
     }
     // The file first, so that it is complete even if standard output is a closed pipe or on a full disk.
@@ -135,9 +132,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     let game = SavedGame::read(&bytes).map_err(|error| Failure::file(path, error))?;
     let moves = &game.moment.line[..game.moment.played];
     let board = Position::new(game.moment.size).map_err(|error| Failure::file(path, error))?;
-    let position = board
-        .after(moves)
-        .map_err(|error| Failure::file(path, error))?;
+    let position = board.after(moves).map_err(|error| Failure::file(path, error))?;
     Ok((position, game.goal))
 }
 

@@ -16,11 +16,7 @@ pub(super) fn describe(findings: &Findings) -> String {
     if let Some(game) = &findings.relaxed {
         let _ = writeln!(text, "relaxed  {}", relaxed(game));
     }
-    let at_least = if findings.orders.exact {
-        ""
-    } else {
-        "at least "
-    };
+    let at_least = if findings.orders.exact { "" } else { "at least " };
     let _ = writeln!(text, "orders   {at_least}{}", findings.orders.count);
     if let Some(optima) = &findings.optima {
         text.push_str(&optima.counts());
@@ -97,15 +93,9 @@ fn relaxed(game: &Relaxed) -> String {
     match &game.cycle {
         None => format!("{} (can be played)", game.score),
         Some(cycle) => {
-            let round: Vec<String> = cycle
-                .iter()
-                .map(|pair| format!("({},{})", pair.selection, pair.payment))
-                .collect();
-            format!(
-                "{} (cannot be played: {} form a cycle)",
-                game.score,
-                round.join(" ")
-            )
+            let round: Vec<String> =
+                cycle.iter().map(|pair| format!("({},{})", pair.selection, pair.payment)).collect();
+            format!("{} (cannot be played: {} form a cycle)", game.score, round.join(" "))
         }
     }
 }
@@ -118,11 +108,7 @@ fn why(consequences: &Consequences) -> String {
         let _ = writeln!(text, "  sweeps {}", words(&consequences.swept));
     }
     for pair in &consequences.unpaid {
-        let _ = writeln!(
-            text,
-            "  takes {}, the payment of {}",
-            pair.payment, pair.selection
-        );
+        let _ = writeln!(text, "  takes {}, the payment of {}", pair.payment, pair.selection);
     }
     if !consequences.stranded.is_empty() {
         let stranded = words(&consequences.stranded);

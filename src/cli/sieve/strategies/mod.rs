@@ -155,9 +155,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Named::ALL.map(Entrant::Named).into()
     } else {
         let names = arguments.strategy.iter();
-        names
-            .map(|name| Entrant::read(name))
-            .collect::<Result<_, _>>()?
+        names.map(|name| Entrant::read(name)).collect::<Result<_, _>>()?
     };
     let status = Mutex::new(StatusLine::for_terminal_or_log());
     let done = AtomicU32::new(0);
@@ -187,10 +185,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         if let Some(fault) = &row.fault {
             eprintln!("{fault}");
         } else if let Some(board) = row.stopped {
-            status_line::note(&format!(
-                "{}: the time limit came before N = {board}",
-                row.strategy
-            ));
+            status_line::note(&format!("{}: the time limit came before N = {board}", row.strategy));
         }
     }
     Ok(if rows.iter().any(|row| row.fault.is_some()) {
@@ -235,9 +230,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         look(run.summary().boards - before);
     }
     let summary = run.summary();
-    let fault = run
-        .fault()
-        .map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
+    let fault = run.fault().map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
     Row {
         boards: summary.boards,
         points: summary.points,
@@ -257,10 +250,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
 /// An error in the format of compilers: file, line, column, message.
 fn error_text(name: &str, size: Option<Number>, fault: &Fault) -> String {
     let spot = match fault.spot {
-        Some(Spot {
-            line,
-            column: Some(column),
-        }) => format!(":{line}:{column}"),
+        Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),
         Some(Spot { line, column: None }) => format!(":{line}"),
         None => String::new(),
     };
@@ -269,9 +259,7 @@ fn error_text(name: &str, size: Option<Number>, fault: &Fault) -> String {
 }
 
 fn csv(rows: &[Row]) -> String {
-    let lines = rows
-        .iter()
-        .map(|row| csv::line(&row.strategy, &row.summary, row.milliseconds));
+    let lines = rows.iter().map(|row| csv::line(&row.strategy, &row.summary, row.milliseconds));
     lines.fold(csv::FIELDS.to_owned(), |text, line| text + line.as_str())
 }
 
@@ -291,9 +279,7 @@ fn table(rows: &[Row]) -> String {
         "strategy", "boards", "points", "share", "worst", "at N", "exact", "time"
     );
     for row in rows {
-        let at = row
-            .worst_n
-            .map_or_else(String::new, |size| size.to_string());
+        let at = row.worst_n.map_or_else(String::new, |size| size.to_string());
         let _ = writeln!(
             text,
             "{:width$}  {:>6}  {:>10}  {:>9}  {:>9}  {at:>5}  {:>5}  {:>5} ms",

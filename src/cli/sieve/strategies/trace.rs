@@ -21,9 +21,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let size = arguments.boards.first;
     if size != arguments.boards.last || size > LARGEST_TRACED {
-        return Err(usage(format!(
-            "give a single board, at most {LARGEST_TRACED}"
-        )));
+        return Err(usage(format!("give a single board, at most {LARGEST_TRACED}")));
     }
     let clock = Clock::start(arguments.limit.time_limit);
     let script = match script(&text) {
@@ -64,11 +62,7 @@ fn in_lines(number: u32, call: &Call) -> String {
         text.push_str("        ...\n");
     }
     let selected: Vec<String> = call.selected.iter().map(u32::to_string).collect();
-    let selected = if selected.is_empty() {
-        "nothing".to_owned()
-    } else {
-        selected.join(", ")
-    };
+    let selected = if selected.is_empty() { "nothing".to_owned() } else { selected.join(", ") };
     // Writing to a string cannot fail.
     let _ = writeln!(
         text,
@@ -79,9 +73,7 @@ fn in_lines(number: u32, call: &Call) -> String {
 }
 
 fn line(seen: &Seen) -> String {
-    let place = seen
-        .spot
-        .map_or_else(String::new, |spot| format!("{}:", spot.line));
+    let place = seen.spot.map_or_else(String::new, |spot| format!("{}:", spot.line));
     let happened = match &seen.event {
         Event::Asked { question, answer } => format!("{question} -> {answer}"),
         Event::Set { variable, value } => format!("{variable} = {value}"),

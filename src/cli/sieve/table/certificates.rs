@@ -26,10 +26,7 @@ impl Certificates {
     /// [`Failure::File`] if a file is in the way, or the folder cannot be made.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
-        Ok(Certificates {
-            folder: folder.to_owned(),
-            goal,
-        })
+        Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
     /// Whether a board has a proof. A file under its final name is always complete.

@@ -75,21 +75,13 @@ pub(in crate::cli) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let goal = Goal::from(arguments.goal);
-    let (output, lines) = Output::open(
-        arguments.output.as_deref(),
-        &arguments.format,
-        Format::Json,
-        &KIND,
-    )?;
+    let (output, lines) =
+        Output::open(arguments.output.as_deref(), &arguments.format, Format::Json, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
     let standing = Standing::of(&lines, goal);
     let boards = arguments.boards;
     let wanted: Vec<Number> = (boards.first..=boards.last)
-        .filter(|&board| {
-            arguments
-                .shard
-                .is_none_or(|shard| shard.contains(block(board)))
-        })
+        .filter(|&board| arguments.shard.is_none_or(|shard| shard.contains(block(board))))
         .collect();
     let certificates = arguments.certificates.as_deref();
     let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
@@ -168,11 +160,7 @@ struct Standing {
 impl Standing {
     fn of(lines: &[Record], goal: Goal) -> Self {
         // A line that starts from a position does not cover a whole board.
-        let lines = || {
-            lines
-                .iter()
-                .filter(|r| r.goal == goal && r.played.is_empty())
-        };
+        let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
         Standing {
             seen: lines().map(|record| record.n).collect(),
             proved: lines()
@@ -184,14 +172,10 @@ impl Standing {
 
     /// Notes which boards are skipped although their proofs are not checked.
     fn note_unconfirmed(&self, path: &Path, wanted: &[Number], open: &[Number]) {
-        let skipped = wanted
-            .iter()
-            .filter(|board| open.binary_search(board).is_err());
+        let skipped = wanted.iter().filter(|board| open.binary_search(board).is_err());
         let proved = skipped.filter_map(|board| self.proved.get(board));
-        let unconfirmed: Vec<Number> = proved
-            .filter(|record| !record.is_confirmed())
-            .map(|record| record.n)
-            .collect();
+        let unconfirmed: Vec<Number> =
+            proved.filter(|record| !record.is_confirmed()).map(|record| record.n).collect();
         if let (Some(first), Some(last)) = (unconfirmed.first(), unconfirmed.last()) {
             note(&format!(
                 "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \

@@ -38,10 +38,9 @@ impl Run<'_> {
                     .filter(|record| record.n + 1 == board)
                     .or_else(|| self.relied_on(board - 1));
                 match before.and_then(|before| following(board, before)) {
-                    Some(record) if self.is_certified(&record)? => Record {
-                        milliseconds: whole_milliseconds(begun.elapsed()),
-                        ..record
-                    },
+                    Some(record) if self.is_certified(&record)? => {
+                        Record { milliseconds: whole_milliseconds(begun.elapsed()), ..record }
+                    }
                     _ => self.solve(board)?,
                 }
             };

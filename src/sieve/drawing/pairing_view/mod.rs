@@ -43,9 +43,7 @@ impl PairingView {
     /// For N = 1000, it takes a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
-        let fates: Vec<Fate> = (1..=position.size())
-            .map(|number| fate(position, number))
-            .collect();
+        let fates: Vec<Fate> = (1..=position.size()).map(|number| fate(position, number)).collect();
         Self::build(position.table(), &fates, &position.pairs(), options)
     }
 
@@ -55,10 +53,7 @@ impl PairingView {
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut fates = vec![(Role::Remaining, None); table.size() as usize];
         for (turn, pair) in pairs.iter().enumerate() {
-            let ends = [
-                (pair.selection, Role::Selected),
-                (pair.payment, Role::Payment),
-            ];
+            let ends = [(pair.selection, Role::Selected), (pair.payment, Role::Payment)];
             for (number, role) in ends {
                 if let Some(fate) = fates.get_mut((number as usize).wrapping_sub(1)) {
                     *fate = (role, Some(turn));

@@ -39,11 +39,7 @@ impl PairingOptions {
     pub fn for_size(size: Number) -> Self {
         PairingOptions {
             untouched: Untouched::Shown,
-            edges: if size > LARGEST_WITH_ALL_EDGES {
-                Edges::Paired
-            } else {
-                Edges::All
-            },
+            edges: if size > LARGEST_WITH_ALL_EDGES { Edges::Paired } else { Edges::All },
         }
     }
 }

@@ -86,14 +86,7 @@ impl Sketch {
                 column_of.push(column);
             }
         }
-        Sketch {
-            numbers,
-            edges,
-            layering,
-            gathered,
-            column_of,
-            initial_crossings,
-        }
+        Sketch { numbers, edges, layering, gathered, column_of, initial_crossings }
     }
 
     fn zigzag(&self, column: usize) -> bool {
@@ -103,11 +96,7 @@ impl Sketch {
     /// Computes all coordinates.
     pub(super) fn finish(mut self, fates: &[Fate], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
-            if self.zigzag(self.column_of[one]) {
-                ZIGZAG_DISTANCE
-            } else {
-                DISTANCE
-            }
+            if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
         };
         let across = place_across(&self.layering, distance, Some(0.0));
         let height = across.iter().copied().fold(0.0, f64::max) + 1.0;
@@ -124,10 +113,7 @@ impl Sketch {
         };
         let nodes: Vec<PairingNode> = self.numbers.iter().enumerate().map(node).collect();
         let gathered = std::mem::take(&mut self.gathered);
-        let filled = gathered
-            .into_iter()
-            .enumerate()
-            .filter(|(_, numbers)| !numbers.is_empty());
+        let filled = gathered.into_iter().enumerate().filter(|(_, numbers)| !numbers.is_empty());
         let summary = |((column, numbers), &centre): ((usize, Vec<Number>), &Point)| Summary {
             numbers,
             column,
@@ -146,25 +132,16 @@ impl Sketch {
             initial_crossings: self.initial_crossings,
             nodes,
         };
-        self.edges
-            .retain(|&(_, _, paired)| paired || shown == Edges::All);
+        self.edges.retain(|&(_, _, paired)| paired || shown == Edges::All);
         sort_by_key(&mut self.edges, |&(_, _, paired)| paired);
-        view.edges = self
-            .edges
-            .iter()
-            .filter_map(|edge| curve(&view, *edge))
-            .collect();
+        view.edges = self.edges.iter().filter_map(|edge| curve(&view, *edge)).collect();
         view
     }
 
     /// The positions of the columns, with gaps wide enough for the shape of a screen.
     fn columns(&self, node_width: f64, height: f64) -> Vec<Column> {
         let width = |column| {
-            if self.zigzag(column) {
-                2.0 * node_width + ZIGZAG_GAP
-            } else {
-                node_width
-            }
+            if self.zigzag(column) { 2.0 * node_width + ZIGZAG_GAP } else { node_width }
         };
         let count = self.layering.layers().len();
         let filled: f64 = (0..count).map(width).sum();
@@ -208,10 +185,5 @@ fn curve(
     curve.line_to(Point::new(view.columns[from.column].right, from.centre.y));
     curve.swing_to(Point::new(view.columns[to.column].left, to.centre.y));
     curve.line_to(Point::new(to.centre.x - half, to.centre.y));
-    Some(PairingEdge {
-        number,
-        factor,
-        paired,
-        curve,
-    })
+    Some(PairingEdge { number, factor, paired, curve })
 }

@@ -9,10 +9,7 @@ use ginnow_links::escape;
 use std::fmt::Write;
 
 /// The size of the picture.
-const SIZE: Point = Point {
-    x: 1200.0,
-    y: 630.0,
-};
+const SIZE: Point = Point { x: 1200.0, y: 630.0 };
 /// The top left corner of the arches in the picture.
 const CORNER: Point = Point { x: 44.0, y: 132.0 };
 /// The left side and the middle of the headline, and of the line below it.
@@ -26,10 +23,7 @@ const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);
-    let words = Words {
-        description: described(&view.arches, words),
-        ..words.clone()
-    };
+    let words = Words { description: described(&view.arches, words), ..words.clone() };
     let mut page = Page::begin([SIZE.x, SIZE.y], 1.0, &words, &style::arches(theme));
     page.push(r#"<linearGradient id="g"><stop class="from" offset=".2"/><stop class="to" offset=".8"/></linearGradient>"#);
     page.push(r#"<rect class="ground" width="100%" height="100%"/>"#);

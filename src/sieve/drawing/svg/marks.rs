@@ -84,10 +84,7 @@ impl Page {
 
     fn arc(&mut self, class: &str, view: &PairingView, from: Number, to: Number) {
         if let Some(arc) = view.arc(from, to) {
-            self.push(&format!(
-                r#"<path class="{class}" d="{}"/>"#,
-                arc.path_data()
-            ));
+            self.push(&format!(r#"<path class="{class}" d="{}"/>"#, arc.path_data()));
         }
     }
 

@@ -64,14 +64,8 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.push(r#"<g fill="none">"#);
     for edge in &view.edges {
         let class = if edge.paired { "pair" } else { "edge" };
-        let ends = format!(
-            r#"data-number="{}" data-factor="{}""#,
-            edge.number, edge.factor
-        );
-        page.push(&format!(
-            r#"<path class="{class}" {ends} d="{}"/>"#,
-            edge.curve.path_data()
-        ));
+        let ends = format!(r#"data-number="{}" data-factor="{}""#, edge.number, edge.factor);
+        page.push(&format!(r#"<path class="{class}" {ends} d="{}"/>"#, edge.curve.path_data()));
     }
     page.push("</g>");
     for summary in &view.summaries {
@@ -103,11 +97,7 @@ pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     page.push(r#"<g fill="none">"#);
     for edge in &view.edges {
         let heavy = edge.critical || view.shape == OrderShape::Cycle;
-        let (class, arrow) = if heavy {
-            ("critical", "b")
-        } else {
-            ("before", "a")
-        };
+        let (class, arrow) = if heavy { ("critical", "b") } else { ("before", "a") };
         let ends = [edge.from, edge.to].map(|at| view.nodes[at].pair.selection);
         page.push(&format!(
             r#"<path class="{class}" marker-end="url(#{arrow})" data-from="{}" data-to="{}" d="{}"/>"#,

@@ -69,16 +69,8 @@ impl Page {
             domino.selection(),
             domino.payment()
         ));
-        self.text(
-            "n",
-            Point::new(domino.middle(), 0.0),
-            &pair.selection.to_string(),
-        );
-        self.text(
-            "p",
-            Point::new(-domino.middle(), 0.0),
-            &pair.payment.to_string(),
-        );
+        self.text("n", Point::new(domino.middle(), 0.0), &pair.selection.to_string());
+        self.text("p", Point::new(-domino.middle(), 0.0), &pair.payment.to_string());
         if let Some(bar) = view.turn_bar(node) {
             self.turns(bar);
         }
@@ -86,11 +78,7 @@ impl Page {
     }
 
     pub(super) fn turns(&mut self, bar: TurnBar) {
-        let TurnBar {
-            track: [start, end],
-            turns: [from, to],
-            y,
-        } = bar;
+        let TurnBar { track: [start, end], turns: [from, to], y } = bar;
         // A move with only one turn is visible as well.
         let to = to.max(from + 0.16).min(end);
         let [y, start, end, from, to] = [y, start, end, from.min(to - 0.16), to].map(Decimal);

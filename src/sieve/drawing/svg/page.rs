@@ -25,23 +25,14 @@ impl Page {
 
     /// Opens a document of `size` units, which are `scale` pixels large.
     pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
-        let mut page = Page {
-            text: String::new(),
-            width: size[0],
-        };
+        let mut page = Page { text: String::new(), width: size[0] };
         let [width, height] = size.map(Decimal);
         let [across, down] = size.map(|side| Decimal(side * scale));
         page.push(&format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="title desc" width="{across}" height="{down}" viewBox="0 0 {width} {height}">"#
         ));
-        page.push(&format!(
-            r#"<title id="title">{}</title>"#,
-            escape(&words.title)
-        ));
-        page.push(&format!(
-            r#"<desc id="desc">{}</desc>"#,
-            escape(&words.description)
-        ));
+        page.push(&format!(r#"<title id="title">{}</title>"#, escape(&words.title)));
+        page.push(&format!(r#"<desc id="desc">{}</desc>"#, escape(&words.description)));
         page.push(&format!("<style>{sheet}</style>"));
         page
     }
@@ -80,11 +71,7 @@ impl Page {
     }
 
     pub(super) fn group(&mut self, x: f64, y: f64) {
-        self.push(&format!(
-            r#"<g transform="translate({} {})">"#,
-            Decimal(x),
-            Decimal(y)
-        ));
+        self.push(&format!(r#"<g transform="translate({} {})">"#, Decimal(x), Decimal(y)));
     }
 
     pub(super) fn text(&mut self, class: &str, at: Point, text: &str) {

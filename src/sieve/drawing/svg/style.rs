@@ -60,12 +60,8 @@ fn themed(theme: Theme, light: String, dark: String) -> String {
 /// The colours of the page for the arches, light and dark: ground, ink, quiet ink, axis, selection, payment, its outline, and
 /// the line that comes from it.
 const ARCH_COLOURS: [[&str; 8]; 2] = [
-    [
-        "#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e",
-    ],
-    [
-        "#12161c", "#f0ede6", "#b4bcc5", "#2c3540", "#7cc0ec", "#4a3a12", "#f0b64c", "#f0b64c",
-    ],
+    ["#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e"],
+    ["#12161c", "#f0ede6", "#b4bcc5", "#2c3540", "#7cc0ec", "#4a3a12", "#f0b64c", "#f0b64c"],
 ];
 
 const ARCH_SHAPES: &str = "\
@@ -99,16 +95,8 @@ text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric
 text{stroke:none!important}";
 
 fn rules(palette: &Palette) -> String {
-    let Palette {
-        ground,
-        ink,
-        faint,
-        line,
-        selected,
-        on_selected,
-        payment,
-        payment_ground,
-    } = palette;
+    let Palette { ground, ink, faint, line, selected, on_selected, payment, payment_ground } =
+        palette;
     format!(
         "text{{fill:{ink}}}.h,.l{{fill:{faint}}}.ground{{fill:{ground}}}\
         .edge{{stroke:{line}}}.pair{{stroke:{selected}}}\

@@ -45,8 +45,7 @@ impl Search {
     fn prove(&mut self, multipliers: &[(RowName, f64)], shift: u32) -> DualProof {
         self.proof = None;
         self.work += self.model.edges().len() as u64 / 50;
-        self.prover
-            .prove(&self.model, &self.pool, &self.live, multipliers, shift)
+        self.prover.prove(&self.model, &self.pool, &self.live, multipliers, shift)
     }
 
     /// Closes the node if the current duals prove that it cannot beat the

@@ -48,12 +48,8 @@ impl Search {
         let peeler = Peeler::new(model.graph());
         let mut search = Search::new(model);
         search.pool = pool;
-        search.collected = Some(Collected {
-            objective,
-            sets: Vec::new(),
-            known: HashSet::new(),
-            peeler,
-        });
+        search.collected =
+            Some(Collected { objective, sets: Vec::new(), known: HashSet::new(), peeler });
         search
     }
 
@@ -77,10 +73,7 @@ impl Search {
         };
         let members = self.model.vertices().filter(|&v| set[v as usize]);
         let waiting = members.filter(|&vertex| !decided(vertex)).collect();
-        self.phase = Phase::SplitBySet(SetSplit {
-            waiting,
-            dispensable: Vec::new(),
-        });
+        self.phase = Phase::SplitBySet(SetSplit { waiting, dispensable: Vec::new() });
         true
     }
 
@@ -212,11 +205,7 @@ mod tests {
                 while !all.is_done() {
                     all.step();
                 }
-                assert_eq!(
-                    all.sets().len(),
-                    sets.len(),
-                    "{size}, {alike}: no set twice"
-                );
+                assert_eq!(all.sets().len(), sets.len(), "{size}, {alike}: no set twice");
                 let found: HashSet<Vec<bool>> = all.sets().iter().cloned().collect();
                 assert_eq!(found, sets, "{size}, {alike}");
                 several += usize::from(sets.len() > 1);

@@ -118,10 +118,7 @@ impl Search {
         let live = vec![true; model.edges().len()];
         let pool = Pool::default();
         let relaxation = Relaxation::new(&model, &pool, &live, std::iter::empty());
-        let most: i64 = model
-            .vertices()
-            .map(|vertex| model.value(vertex).max(0))
-            .sum();
+        let most: i64 = model.vertices().map(|vertex| model.value(vertex).max(0)).sum();
         let root = Node {
             place: 0,
             decisions: Vec::new(),
@@ -362,11 +359,7 @@ impl Search {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
         let mut excluded = Vec::new();
-        let edges = if self.holds(&proof) {
-            self.live.len()
-        } else {
-            0
-        };
+        let edges = if self.holds(&proof) { self.live.len() } else { 0 };
         for edge in (0..).take(edges) {
             let slack = || self.prover.slack(&self.model, edge, FINE);
             if self.live[edge as usize] && slack() + gap > 0 {
@@ -402,13 +395,8 @@ impl Search {
 
     fn separate(&mut self) {
         let bound = self.relaxation.objective();
-        let round = self.rounds.separate(
-            &self.model,
-            &mut self.pool,
-            &self.relaxation,
-            &self.at,
-            bound,
-        );
+        let round =
+            self.rounds.separate(&self.model, &mut self.pool, &self.relaxation, &self.at, bound);
         self.work += round.work;
         if !round.cuts.is_empty() {
             self.relaxation.drop_idle(IDLE_ROUNDS);

@@ -52,12 +52,7 @@ impl Search {
                 weights.push(node.basis.weights().to_vec());
             }
         }
-        Parcel {
-            cuts,
-            state,
-            weights,
-            annealed: self.annealed,
-        }
+        Parcel { cuts, state, weights, annealed: self.annealed }
     }
 
     /// Adds the cuts of a parcel to the pool and resolves its references. The proofs are not verified yet.
@@ -80,14 +75,8 @@ impl Search {
         let (model, pool) = (&self.model, &mut self.pool);
         let names = CutNames::adding(cuts, parcel.cuts, model, pool, budget)?;
         let proofs = resolved_proofs(model, &names, &state.proofs)?;
-        let bases = resolved_bases(
-            model,
-            &self.relaxation,
-            &names,
-            &state.bases,
-            &parcel.weights,
-            budget,
-        )?;
+        let bases =
+            resolved_bases(model, &self.relaxation, &names, &state.bases, &parcel.weights, budget)?;
         let claimed = ClaimedTree::new(state, LENT, &proofs, &bases)?;
         Ok(Contents { claimed, costs })
     }

@@ -25,11 +25,7 @@ pub(super) struct Flips {
 
 impl Flips {
     pub(super) fn new(numbers: Vec<u32>) -> Self {
-        Flips {
-            numbers,
-            done: 0,
-            better: false,
-        }
+        Flips { numbers, done: 0, better: false }
     }
 }
 
@@ -72,11 +68,7 @@ impl Search {
                 return;
             }
         }
-        self.phase = if self.wants_annealing() {
-            Phase::Anneal
-        } else {
-            Phase::Solve
-        };
+        self.phase = if self.wants_annealing() { Phase::Anneal } else { Phase::Solve };
     }
 
     /// Flips the next number. Passes are repeated as long as they help.
@@ -112,7 +104,5 @@ pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;
-    model
-        .vertices()
-        .filter(move |&v| band.contains(&model.graph().number(v)))
+    model.vertices().filter(move |&v| band.contains(&model.graph().number(v)))
 }

@@ -52,9 +52,7 @@ impl Search {
         let live = (0..).zip(&self.root_live);
         Setup {
             columns: self.relaxation.edges().to_vec(),
-            live: live
-                .filter_map(|(edge, &live)| live.then_some(edge))
-                .collect(),
+            live: live.filter_map(|(edge, &live)| live.then_some(edge)).collect(),
             root_work: self.root_work,
             replicas,
         }
@@ -67,10 +65,7 @@ impl Search {
             return None;
         }
         let node = self.take_open()?;
-        let posted = Node {
-            place: LENT,
-            ..node.clone()
-        };
+        let posted = Node { place: LENT, ..node.clone() };
         let loan = Loan {
             parcel: self.parcel(account.cuts, (&[], &[]), &[&posted]),
             decisions: posted.decisions,
@@ -94,10 +89,7 @@ impl Search {
         parcel: Parcel,
         bytes: usize,
     ) -> Result<(), Unsound> {
-        let &(place, cuts) = account
-            .lent
-            .front()
-            .ok_or(Unsound("it answers no request"))?;
+        let &(place, cuts) = account.lent.front().ok_or(Unsound("it answers no request"))?;
         ensure(parcel.cuts == cuts, "it is about other cuts")?;
         self.take_over(place, parcel, &mut Budget::of(bytes))?;
         account.lent.pop_front();

@@ -44,10 +44,7 @@ impl Replica {
         }
         search.phase = Phase::Next;
         search.tree = Tree::unrecorded(LENT + 1);
-        Ok(Replica {
-            since: Since::now(&search),
-            search,
-        })
+        Ok(Replica { since: Since::now(&search), search })
     }
 
     /// Begins with the next node and takes over the new data. `bytes` is the length of the message.

@@ -24,10 +24,7 @@ impl Search {
         search.incumbent.offer(&search.model, &best);
         let cuts = snapshot.cuts.iter().cloned();
         let names = CutNames::adding(cuts, 0, &search.model, &mut search.pool, &mut budget)?;
-        ensure(
-            search.costs.take_up(&snapshot.costs),
-            "the pseudo-costs do not match the board",
-        )?;
+        ensure(search.costs.take_up(&snapshot.costs), "the pseudo-costs do not match the board")?;
         let proofs = resolved_proofs(&search.model, &names, &snapshot.proofs)?;
         check_entries(&search.pool, &proofs)?;
         let bases = resolved_bases(
@@ -53,17 +50,9 @@ impl Search {
         }
         search.work = snapshot.work.min(LARGEST_FIGURE);
         search.annealed = search.work / ANNEALING;
-        search.relaxation = Relaxation::new(
-            &search.model,
-            &search.pool,
-            &search.root_live,
-            std::iter::empty(),
-        );
-        search.phase = if search.open.is_empty() {
-            Phase::Done
-        } else {
-            Phase::Next
-        };
+        search.relaxation =
+            Relaxation::new(&search.model, &search.pool, &search.root_live, std::iter::empty());
+        search.phase = if search.open.is_empty() { Phase::Done } else { Phase::Next };
         Ok(search)
     }
 

@@ -41,11 +41,7 @@ pub(super) struct StoredNode {
 pub(super) enum StoredFate {
     Open,
     Leaf(u32),
-    Branch {
-        vertex: u32,
-        selected: u32,
-        unselected: u32,
-    },
+    Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
 /// A basis of a linear program in terms of names.
@@ -75,10 +71,7 @@ struct Shared<T, S> {
 
 impl<T, S> Shared<T, S> {
     fn new() -> Self {
-        Shared {
-            places: HashMap::new(),
-            list: Vec::new(),
-        }
+        Shared { places: HashMap::new(), list: Vec::new() }
     }
 
     fn place(&mut self, shared: &Arc<T>, store: impl Fn(&T) -> S) -> u32 {
@@ -106,11 +99,8 @@ impl Search {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
         let current = Arc::new(self.relaxation.save());
         let here = at_work.then_some((&self.node, &current, true));
-        let waiting = self
-            .open
-            .iter()
-            .chain(&self.lent)
-            .map(|node| (node, &node.basis, node.resumed));
+        let waiting =
+            self.open.iter().chain(&self.lent).map(|node| (node, &node.basis, node.resumed));
         let open: Vec<_> = waiting.chain(here).collect();
         let changes = self.tree.changes_since(0).to_vec();
         self.stored(0, self.tree.nodes(), changes, &open)
@@ -127,29 +117,18 @@ impl Search {
     ) -> Snapshot {
         let mut proofs: Shared<DualProof, DualProof> = Shared::new();
         let mut bases: Shared<SavedBasis, StoredBasis> = Shared::new();
-        let nodes = nodes
-            .iter()
-            .map(|node| stored_node(node, &mut proofs))
-            .collect();
+        let nodes = nodes.iter().map(|node| stored_node(node, &mut proofs)).collect();
         let open = open.iter().map(|&(node, basis, entered)| StoredOpen {
             place: index(node.place),
-            proof: node
-                .proof
-                .as_ref()
-                .map(|proof| proofs.place(proof, DualProof::clone)),
+            proof: node.proof.as_ref().map(|proof| proofs.place(proof, DualProof::clone)),
             basis: bases.place(basis, stored_basis),
             entered,
         });
         let open = open.collect();
         let best = self.incumbent.best().iter();
         Snapshot {
-            best: (0..)
-                .zip(best)
-                .filter_map(|(vertex, &taken)| taken.then_some(vertex))
-                .collect(),
-            cuts: (first_cut..self.pool.len())
-                .map(|cut| self.pool.cut(cut).clone())
-                .collect(),
+            best: (0..).zip(best).filter_map(|(vertex, &taken)| taken.then_some(vertex)).collect(),
+            cuts: (first_cut..self.pool.len()).map(|cut| self.pool.cut(cut).clone()).collect(),
             proofs: proofs.list,
             nodes,
             changes,
@@ -165,17 +144,11 @@ impl Search {
 fn stored_node(node: &TreeNode, proofs: &mut Shared<DualProof, DualProof>) -> StoredNode {
     let exclusions = node.exclusions.iter();
     StoredNode {
-        exclusions: exclusions
-            .map(|proof| proofs.place(proof, DualProof::clone))
-            .collect(),
+        exclusions: exclusions.map(|proof| proofs.place(proof, DualProof::clone)).collect(),
         fate: match &node.fate {
             Fate::Open => StoredFate::Open,
             Fate::Leaf(proof) => StoredFate::Leaf(proofs.place(proof, DualProof::clone)),
-            Fate::Branch {
-                vertex,
-                selected,
-                unselected,
-            } => StoredFate::Branch {
+            Fate::Branch { vertex, selected, unselected } => StoredFate::Branch {
                 vertex: *vertex,
                 selected: index(*selected),
                 unselected: index(*unselected),

@@ -74,10 +74,7 @@ impl Search {
         let node = self.take_open()?;
         // The copy needs neither the other nodes nor the earlier proofs.
         let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(LENT + 1));
-        let alone = Node {
-            place: LENT,
-            ..node.clone()
-        };
+        let alone = Node { place: LENT, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
         let lent = std::mem::take(&mut self.lent);
         let search = self.clone();
@@ -85,11 +82,7 @@ impl Search {
         self.incumbent.leave_annealing();
         let place = node.place;
         self.lent.push(node);
-        Some(Lent {
-            search,
-            place,
-            since: Since::now(self),
-        })
+        Some(Lent { search, place, since: Since::now(self) })
     }
 
     /// Takes the open node with the best bound, unless its bound closes it. If no node is open, the search
@@ -187,10 +180,7 @@ impl Search {
             below => before + below - 1,
         };
         for (theirs, node) in contents.claimed.nodes.into_iter().enumerate() {
-            let node = TreeNode {
-                fate: node.fate.renamed(here),
-                ..node
-            };
+            let node = TreeNode { fate: node.fate.renamed(here), ..node };
             if theirs == 0 {
                 self.tree.settle(place, node);
             } else {
@@ -208,10 +198,8 @@ impl Search {
             }
             self.tree.note(here(theirs as usize), change);
         }
-        self.open.extend(tree.open.into_iter().map(|node| Node {
-            place: here(node.place),
-            ..node
-        }));
+        self.open
+            .extend(tree.open.into_iter().map(|node| Node { place: here(node.place), ..node }));
         self.costs.add(&contents.costs);
         best
     }

@@ -35,11 +35,7 @@ impl Search {
         let mut candidates = self.costs.candidates(&self.at);
         candidates.truncate(CANDIDATES);
         candidates.reverse();
-        Phase::Try(Trials {
-            waiting: candidates,
-            best: None,
-            worse: 0,
-        })
+        Phase::Try(Trials { waiting: candidates, best: None, worse: 0 })
     }
 
     /// Tries one candidate. Branches after the last one.
@@ -95,8 +91,7 @@ impl Search {
             Outcome::Infeasible | Outcome::Cutoff => whole_gap,
             _ => (before - trial.objective()).clamp(0.0, whole_gap),
         };
-        self.costs
-            .learn(vertex, self.at.s[vertex as usize], selected, loss);
+        self.costs.learn(vertex, self.at.s[vertex as usize], selected, loss);
         loss
     }
 
@@ -124,14 +119,8 @@ impl Search {
     /// guidance.
     pub(super) fn split_blindly(&mut self) {
         let undecided = self.model.vertices().rev().find(|&vertex| {
-            self.node
-                .decisions
-                .iter()
-                .all(|&(decided, _)| decided != vertex)
-                && self
-                    .model
-                    .selecting(vertex)
-                    .any(|edge| self.live[edge as usize])
+            self.node.decisions.iter().all(|&(decided, _)| decided != vertex)
+                && self.model.selecting(vertex).any(|edge| self.live[edge as usize])
         });
         match undecided {
             Some(vertex) => self.branch(vertex),
@@ -190,10 +179,7 @@ impl Search {
         }
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
         let unmet = (0..).zip(model.demands()).find(|(_, demand)| !met(demand));
-        unmet
-            .map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL))
-            .into_iter()
-            .collect()
+        unmet.map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL)).into_iter().collect()
     }
 
     /// The rows of the selected numbers with negative value. The others need none, since the rows of the
@@ -246,11 +232,7 @@ mod tests {
         {
             let board = Position::new(size).expect("a board");
             // The first core is that of 1..21 without the numbers outside it.
-            let start = if size == 21 {
-                board.after(&[19]).expect("legal")
-            } else {
-                board
-            };
+            let start = if size == 21 { board.after(&[19]).expect("legal") } else { board };
             let honest = Optimizer::new(&start, goal).finish();
             let mut search = Search::new(Model::new(&start, goal));
             end_blindly(&mut search);

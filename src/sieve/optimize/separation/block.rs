@@ -110,10 +110,7 @@ impl Block {
     /// How far the members with at least `threshold` factors are paid from the block, in total.
     #[must_use]
     pub fn load(&self, threshold: u32) -> f64 {
-        let members = self
-            .members
-            .iter()
-            .filter(|&&m| self.counts[m as usize] >= threshold);
+        let members = self.members.iter().filter(|&&m| self.counts[m as usize] >= threshold);
         members.map(|&member| self.paid[member as usize]).sum()
     }
 
@@ -203,10 +200,7 @@ impl Block {
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());
         let cuts = thresholds.map(|threshold| Found {
-            cut: Cut::Cycle {
-                threshold,
-                factors: self.sorted_factors(),
-            },
+            cut: Cut::Cycle { threshold, factors: self.sorted_factors() },
             violation: self.load(u32::from(threshold))
                 - f64::from(cycle_bound(threshold, self.factors.len())),
         });

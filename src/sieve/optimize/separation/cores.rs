@@ -64,10 +64,7 @@ impl CoreSeparator {
     }
 
     fn live(&self, model: &Model) -> Vec<u32> {
-        model
-            .vertices()
-            .filter(|&vertex| self.peeler.is_live(vertex))
-            .collect()
+        model.vertices().filter(|&vertex| self.peeler.is_live(vertex)).collect()
     }
 
     /// Drops members, those with the smallest values first, as long as a core remains. Selected factors
@@ -78,9 +75,7 @@ impl CoreSeparator {
             self.counts[factor as usize] += 1;
         }
         let value = |v: u32| at.s[v as usize];
-        sort_by(&mut stuck, |&a, &b| {
-            value(a).total_cmp(&value(b)).then(a.cmp(&b))
-        });
+        sort_by(&mut stuck, |&a, &b| value(a).total_cmp(&value(b)).then(a.cmp(&b)));
         for &member in &stuck {
             self.core[member as usize] = true;
         }
@@ -124,10 +119,7 @@ impl CoreSeparator {
         for &factor in graph.factors(member) {
             self.counts[factor as usize] -= 1;
             if self.counts[factor as usize] == 1 && !self.selected[factor as usize] {
-                let last = graph
-                    .multiples(factor)
-                    .iter()
-                    .find(|&&other| self.core[other as usize]);
+                let last = graph.multiples(factor).iter().find(|&&other| self.core[other as usize]);
                 // `None`: the last one is in `removed` already.
                 if let Some(&last) = last
                     && !removed[next..].contains(&last)

@@ -147,9 +147,8 @@ impl CycleSeparator {
                 let (member, factor) = ends(model, edge);
                 let came = model.selecting(member);
                 let paid = model.edges()[before as usize].payment;
-                let arriving = came
-                    .into_iter()
-                    .find(|&e| model.edges()[e as usize].payment == paid);
+                let arriving =
+                    came.into_iter().find(|&e| model.edges()[e as usize].payment == paid);
                 let arriving = arriving.expect("a passage leads from factor to factor");
                 used.insert((arriving.min(edge), arriving.max(edge)));
                 factors.push(factor);
@@ -188,11 +187,7 @@ impl CycleSeparator {
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
                 // An edge from which no passage stays within the limit is on no cycle.
-                let left = if passage.factor == home {
-                    0.0
-                } else {
-                    larger(last, passage.onward)
-                };
+                let left = if passage.factor == home { 0.0 } else { larger(last, passage.onward) };
                 if total + left < limit
                     && passage.member != member
                     && total < reached.distance[passage.edge as usize]

@@ -48,9 +48,7 @@ impl Fractions {
     /// Whether every number is selected completely or not at all.
     #[must_use]
     pub fn is_integral(&self) -> bool {
-        self.s
-            .iter()
-            .all(|&value| (value - value.round()).abs() < 1e-6)
+        self.s.iter().all(|&value| (value - value.round()).abs() < 1e-6)
     }
 }
 

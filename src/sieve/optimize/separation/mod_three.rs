@@ -27,10 +27,7 @@ struct Ternary {
 
 impl Ternary {
     fn zero(length: usize) -> Self {
-        Ternary {
-            ones: vec![0; length.div_ceil(64)],
-            twos: vec![0; length.div_ceil(64)],
-        }
+        Ternary { ones: vec![0; length.div_ceil(64)], twos: vec![0; length.div_ceil(64)] }
     }
 
     fn get(&self, at: usize) -> u8 {
@@ -46,11 +43,8 @@ impl Ternary {
 
     /// Adds `other` once or twice.
     fn add(&mut self, other: &Ternary, times: u8) {
-        let (more_ones, more_twos) = if times == 1 {
-            (&other.ones, &other.twos)
-        } else {
-            (&other.twos, &other.ones)
-        };
+        let (more_ones, more_twos) =
+            if times == 1 { (&other.ones, &other.twos) } else { (&other.twos, &other.ones) };
         let words = self.ones.iter_mut().zip(&mut self.twos);
         for ((one, two), (&one_more, &two_more)) in words.zip(more_ones.iter().zip(more_twos)) {
             let (zero, no_more) = (!(*one | *two), !(one_more | two_more));
@@ -190,20 +184,11 @@ fn violated(
     }
     let terms = combination.times.entries();
     let terms: Vec<(usize, u8)> = terms.map(|(row, taken)| (row, left(taken))).collect();
-    let slacks = terms
-        .iter()
-        .map(|&(row, taken)| f64::from(taken) * rows[row].slack.max(0.0));
+    let slacks = terms.iter().map(|&(row, taken)| f64::from(taken) * rows[row].slack.max(0.0));
     let violation = (loss - slacks.sum::<f64>()) / 3.0;
-    let named = || {
-        terms
-            .iter()
-            .map(|&(row, taken)| (rows[row].name, u32::from(taken)))
-    };
+    let named = || terms.iter().map(|&(row, taken)| (rows[row].name, u32::from(taken)));
     (violation > VIOLATED).then(|| Found {
-        cut: Cut::Sum {
-            divisor: 3,
-            terms: named().collect::<Vec<(RowName, u32)>>(),
-        },
+        cut: Cut::Sum { divisor: 3, terms: named().collect::<Vec<(RowName, u32)>>() },
         violation,
     })
 }

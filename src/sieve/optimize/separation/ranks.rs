@@ -33,10 +33,7 @@ impl RankSeparator {
     pub fn new(model: &Model) -> Self {
         RankSeparator {
             block: Block::new(model),
-            chains: Chains {
-                reached: NO_CHAINS,
-                onward: NO_CHAINS,
-            },
+            chains: Chains { reached: NO_CHAINS, onward: NO_CHAINS },
         }
     }
 
@@ -72,10 +69,8 @@ impl RankSeparator {
     fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
         let block = &self.block;
         let members = block.members().iter();
-        let members: Vec<u32> = members
-            .copied()
-            .filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0)
-            .collect();
+        let members: Vec<u32> =
+            members.copied().filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0).collect();
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         let masks = masks(model, &block.sorted_factors(), &members);
         // A greedy chain bounds the maximum from below: most blocks are dismissed without the dynamic
@@ -92,17 +87,13 @@ impl RankSeparator {
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
-        let (mut members, mut rest): (Vec<u32>, Vec<u32>) = block
-            .members()
-            .iter()
-            .partition(|&&m| block.count(m) >= 2 && block.paid(m) > 0.0);
+        let (mut members, mut rest): (Vec<u32>, Vec<u32>) =
+            block.members().iter().partition(|&&m| block.count(m) >= 2 && block.paid(m) > 0.0);
         let mut masks = masks(model, &factors, &members);
         let bound = longest_chain(&masks, factors.len(), &mut self.chains.reached);
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         rest.retain(|&m| block.paid(m) > 0.0 || block.count(m) >= 2);
-        sort_by(&mut rest, |&a, &b| {
-            block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b))
-        });
+        sort_by(&mut rest, |&a, &b| block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b)));
         let mut violation = load - f64::from(bound);
         self.chains.look_onward(&masks, factors.len());
         for member in rest {
@@ -123,14 +114,8 @@ impl RankSeparator {
             violation += block.paid(member);
         }
         sort(&mut members);
-        (violation > VIOLATED).then_some(Found {
-            cut: Cut::Rank {
-                bound,
-                factors,
-                members,
-            },
-            violation,
-        })
+        (violation > VIOLATED)
+            .then_some(Found { cut: Cut::Rank { bound, factors, members }, violation })
     }
 }
 

@@ -32,9 +32,7 @@ fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) ->
 
 /// The violation of a cut that is defined by a set, from its row.
 fn violation(model: &Model, cut: &Cut, at: &Fractions) -> f64 {
-    let row = cut
-        .row(model, |_| panic!("no sum of rows"))
-        .expect("small figures");
+    let row = cut.row(model, |_| panic!("no sum of rows")).expect("small figures");
     row.violation(&at.x)
 }
 
@@ -57,24 +55,15 @@ fn a_cycle_of_three_is_found_by_every_separator() {
         let expected = 6.0 * value - 2.0;
         let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
         let threshold = 2;
-        let cycle = Cut::Cycle {
-            threshold,
-            factors: factors.clone(),
-        };
+        let cycle = Cut::Cycle { threshold, factors: factors.clone() };
         assert_found(&found, &cycle, expected);
         assert_eq!((found.len(), &seeds), (1, &vec![factors.clone()]));
         let found = CoreSeparator::new(&model).separate(&model, &at);
-        let core = Cut::Core {
-            members: members.clone(),
-        };
+        let core = Cut::Core { members: members.clone() };
         assert_found(&found, &core, expected);
         assert_eq!(found.len(), 1);
         let found = RankSeparator::new(&model).separate(&model, &at, &seeds[0]);
-        let rank = Cut::Rank {
-            bound: 2,
-            factors: factors.clone(),
-            members: members.clone(),
-        };
+        let rank = Cut::Rank { bound: 2, factors: factors.clone(), members: members.clone() };
         assert_found(found.as_slice(), &rank, expected);
     }
     // A third each adds up to 2: nothing is violated, but the cycle is near enough to be a seed.
@@ -142,18 +131,11 @@ fn a_cycle_of_four_is_found_as_a_whole() {
     let at = planted(&model, &[6, 14, 35, 15], &[2, 7, 5, 3], 0.5);
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     let factors = vertices(&model, &[2, 3, 5, 7]);
-    let cycle = Cut::Cycle {
-        threshold: 2,
-        factors: factors.clone(),
-    };
+    let cycle = Cut::Cycle { threshold: 2, factors: factors.clone() };
     assert_found(&found, &cycle, 1.0);
     assert_eq!((found.len(), &seeds), (1, &vec![factors.clone()]));
     let found = RankSeparator::new(&model).separate(&model, &at, &factors);
-    let rank = Cut::Rank {
-        bound: 3,
-        factors,
-        members: vertices(&model, &[6, 10, 14, 15, 21, 35]),
-    };
+    let rank = Cut::Rank { bound: 3, factors, members: vertices(&model, &[6, 10, 14, 15, 21, 35]) };
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
@@ -168,21 +150,13 @@ fn a_block_with_threshold_three_is_found() {
     let mut block = Block::new(&model);
     block.reset(&model, &at, &factors);
     let threshold = 3;
-    let cycle = Cut::Cycle {
-        threshold,
-        factors: factors.clone(),
-    };
+    let cycle = Cut::Cycle { threshold, factors: factors.clone() };
     assert_found(&[block.cycle_cut()], &cycle, 1.0);
     let found = CoreSeparator::new(&model).separate(&model, &at);
-    let core = Cut::Core {
-        members: vertices(&model, &members),
-    };
+    let core = Cut::Core { members: vertices(&model, &members) };
     assert_found(&found, &core, 1.0);
-    let rank = Cut::Rank {
-        bound: 3,
-        factors: factors.clone(),
-        members: vertices(&model, &members),
-    };
+    let rank =
+        Cut::Rank { bound: 3, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
     // Three of the members form a cycle that costs 1, so it is a seed and not a violated cut.
@@ -205,16 +179,10 @@ fn a_block_with_threshold_four_is_found() {
     let factors = vertices(&model, &factors);
     let mut block = Block::new(&model);
     block.reset(&model, &at, &factors);
-    let cycle = Cut::Cycle {
-        threshold: 4,
-        factors: factors.clone(),
-    };
+    let cycle = Cut::Cycle { threshold: 4, factors: factors.clone() };
     assert_found(&[block.cycle_cut()], &cycle, 1.0);
-    let rank = Cut::Rank {
-        bound: 4,
-        factors: factors.clone(),
-        members: vertices(&model, &members),
-    };
+    let rank =
+        Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
     // A seed with more factors than a rank cut may have is not tried.
@@ -266,10 +234,7 @@ fn a_rank_cut_grows_from_a_part_of_its_factors() {
     let Cut::Rank { factors, .. } = &found.cut else {
         panic!("{found:?}");
     };
-    assert!(
-        seed.iter().all(|factor| factors.contains(factor)),
-        "{found:?}"
-    );
+    assert!(seed.iter().all(|factor| factors.contains(factor)), "{found:?}");
     assert_eq!(*factors, vertices(&model, &[6, 10, 14, 15, 21, 35]));
     assert!((violation(&model, &found.cut, &at) - found.violation).abs() < 1e-9);
 }
@@ -294,9 +259,7 @@ fn cores_of_different_ranks_are_found_together() {
     let high = planted(&model, &[30, 42, 70, 105], &[6, 10, 14, 15, 21, 35], 0.3);
     let at = added(&model, &low, &high);
     let found = CoreSeparator::new(&model).separate(&model, &at);
-    let core = |members: &[Number]| Cut::Core {
-        members: vertices(&model, members),
-    };
+    let core = |members: &[Number]| Cut::Core { members: vertices(&model, members) };
     assert_found(&found, &core(&[143, 187, 221]), 1.0);
     assert_found(&found, &core(&[30, 42, 70, 105]), 12.0 * 0.3 - 3.0);
     assert_eq!(found.len(), 2, "{found:?}");
@@ -318,19 +281,12 @@ fn a_core_is_shrunk_to_a_minimal_one() {
 /// Rows over made-up edges, with their slacks at `x`.
 fn tight<'a>(x: &[f64], rows: &'a [Row]) -> Vec<TightRow<'a>> {
     let named = (0..).map(RowName::Number).zip(rows);
-    let tight = named.map(|(name, row)| TightRow {
-        name,
-        row,
-        slack: -row.violation(x),
-    });
+    let tight = named.map(|(name, row)| TightRow { name, row, slack: -row.violation(x) });
     tight.collect()
 }
 
 fn row(entries: &[(u32, i32)], right: i32) -> Row {
-    Row {
-        entries: entries.to_vec(),
-        right,
-    }
+    Row { entries: entries.to_vec(), right }
 }
 
 /// All zero-half cuts, at most `most_cuts`.
@@ -348,12 +304,7 @@ fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> 
 /// The rows with these indices, each taken that many times.
 fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
     let named = terms.iter();
-    Cut::Sum {
-        divisor,
-        terms: named
-            .map(|&(row, times)| (RowName::Number(row), times))
-            .collect(),
-    }
+    Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
 }
 
 /// The violation of a sum of rows, divided and rounded down.
@@ -374,10 +325,7 @@ fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
         right += times * row.right;
     }
     let divided = factors.into_iter().map(|factor| factor.div_euclid(divisor));
-    let left: f64 = divided
-        .zip(x)
-        .map(|(factor, x)| f64::from(factor) * x)
-        .sum();
+    let left: f64 = divided.zip(x).map(|(factor, x)| f64::from(factor) * x).sum();
     left - f64::from(right.div_euclid(divisor))
 }
 
@@ -421,14 +369,10 @@ fn the_most_violated_zero_half_cuts_come_first() {
 /// Fifty odd cycles need three words of a bit mask, for their edges as for their rows.
 #[test]
 fn zero_half_cuts_are_found_among_many_rows() {
-    let values: Vec<f64> = (0..50)
-        .map(|place| 0.5 - 0.001 * f64::from(place))
-        .collect();
+    let values: Vec<f64> = (0..50).map(|place| 0.5 - 0.001 * f64::from(place)).collect();
     let x: Vec<f64> = values.iter().flat_map(|&value| [value; 3]).collect();
     let pairs = (0..150).map(|edge| (edge, if edge % 3 == 2 { edge - 2 } else { edge + 1 }));
-    let rows: Vec<Row> = pairs
-        .map(|(one, next)| row(&[(one, 1), (next, 1)], 1))
-        .collect();
+    let rows: Vec<Row> = pairs.map(|(one, next)| row(&[(one, 1), (next, 1)], 1)).collect();
     let rows = tight(&x, &rows);
     let found = zero_half_cuts(&x, &rows, 60);
     assert_eq!(found.len(), 50);
@@ -477,9 +421,7 @@ fn one_row_alone_gives_no_zero_half_cut() {
 /// Twenty groups of four rows need two words of a bit mask.
 #[test]
 fn mod_three_cuts_are_found_among_many_rows() {
-    let values: Vec<f64> = (0..20)
-        .map(|place| 1.0 / 3.0 - 0.001 * f64::from(place))
-        .collect();
+    let values: Vec<f64> = (0..20).map(|place| 1.0 / 3.0 - 0.001 * f64::from(place)).collect();
     let x: Vec<f64> = values.iter().flat_map(|&value| [value; 4]).collect();
     let groups = (0..80).step_by(4);
     let triples = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
@@ -583,9 +525,7 @@ fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
     found.extend(CoreSeparator::new(model).separate(model, at));
     let mut ranks = RankSeparator::new(model);
-    let grown = seeds
-        .iter()
-        .filter_map(|seed| ranks.separate(model, at, seed));
+    let grown = seeds.iter().filter_map(|seed| ranks.separate(model, at, seed));
     found.extend(grown);
     found
 }

@@ -125,12 +125,7 @@ impl Elimination {
     }
 
     fn collect(&mut self) {
-        collect(
-            &self.combinations,
-            &self.costs,
-            &self.names,
-            &mut self.found,
-        );
+        collect(&self.combinations, &self.costs, &self.names, &mut self.found);
     }
 }
 
@@ -146,9 +141,7 @@ pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     sort(&mut used);
     used.dedup();
     let cost = |edge: u32| smaller(x[edge as usize], 1.0 - x[edge as usize]);
-    sort_by(&mut used, |&a, &b| {
-        cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
-    });
+    sort_by(&mut used, |&a, &b| cost(b).total_cmp(&cost(a)).then(a.cmp(&b)));
     used
 }
 
@@ -229,10 +222,7 @@ fn collect(combinations: &[Combination], costs: &[f64], names: &[RowName], found
             let terms = names.iter().enumerate();
             let taken = terms.filter(|(at, _)| combination.rows[at / 64] >> (at % 64) & 1 == 1);
             found.push(Found {
-                cut: Cut::Sum {
-                    divisor: 2,
-                    terms: taken.map(|(_, &name)| (name, 1)).collect(),
-                },
+                cut: Cut::Sum { divisor: 2, terms: taken.map(|(_, &name)| (name, 1)).collect() },
                 violation,
             });
         }

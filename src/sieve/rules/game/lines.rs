@@ -31,10 +31,7 @@ impl Lines {
     /// A main line without side lines.
     #[must_use]
     pub fn of(main: Vec<Number>) -> Self {
-        Lines {
-            all: vec![Arc::new(main)],
-            at: 0,
-        }
+        Lines { all: vec![Arc::new(main)], at: 0 }
     }
 
     /// These lines, the main line first, with the one at index `at` as current line. `None` if there is no
@@ -162,10 +159,7 @@ impl Lines {
         if through(&self.all[0]) || !self.all.iter().any(through) {
             return false;
         }
-        let cut_before = self.all[..self.at]
-            .iter()
-            .filter(|line| through(line))
-            .count();
+        let cut_before = self.all[..self.at].iter().filter(|line| through(line)).count();
         let looked_at_is_cut = through(&self.all[self.at]);
         self.all.retain(|line| !through(line));
         self.at -= cut_before;

@@ -144,9 +144,7 @@ impl Reader {
         let played: usize = parts.next()?.parse().ok()?;
         let kept: usize = parts.next()?.parse().ok()?;
         let moves = parts.next()?;
-        let others = parts
-            .next()
-            .map(|at| parts.next().map(|others| (at, others)));
+        let others = parts.next().map(|at| parts.next().map(|others| (at, others)));
         if size > largest || others == Some(None) || parts.next().is_some() {
             return None;
         }
@@ -170,11 +168,7 @@ impl Reader {
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));
-        let moment = Snapshot {
-            size,
-            lines,
-            played,
-        };
+        let moment = Snapshot { size, lines, played };
         self.moments.push(moment);
         self.position = Some(position);
         Some(())

@@ -87,12 +87,7 @@ struct Exchange {
 
 impl Exchange {
     fn new(position: &Position, graph: Arc<PairingGraph>, set: PlayableSet) -> Self {
-        Exchange {
-            size: position.size(),
-            graph,
-            set,
-            left: MOST_EXCHANGES,
-        }
+        Exchange { size: position.size(), graph, set, left: MOST_EXCHANGES }
     }
 
     fn members(&self) -> Vec<Number> {
@@ -167,11 +162,7 @@ impl Exchange {
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
             // No other number can come in, whatever was added before.
-            let most = if one == other {
-                first.most
-            } else {
-                first.most + second.most
-            };
+            let most = if one == other { first.most } else { first.most + second.most };
             if most > score(&out) && self.try_without(&out, &blocked, one, other) {
                 return true;
             }
@@ -212,9 +203,7 @@ impl Exchange {
     fn why(&mut self, number: Number) -> Blocked {
         let (size, graph) = (self.size, Arc::clone(&self.graph));
         let numbers = graph.numbers().iter().zip(self.set.selected());
-        let lower = (0..)
-            .zip(numbers)
-            .filter(|&(_, (&n, &is_in))| is_in && 2 * n <= size);
+        let lower = (0..).zip(numbers).filter(|&(_, (&n, &is_in))| is_in && 2 * n <= size);
         let lower: Vec<(u32, Number)> = lower.map(|(vertex, (&n, _))| (vertex, n)).collect();
         let mut is_reason = vec![false; graph.len()];
         if let Some(vertex) = graph.vertex(number) {
@@ -231,10 +220,7 @@ impl Exchange {
         let common = |&(_, n): &(u32, Number)| greatest_common_divisor(number, n);
         Blocked {
             number,
-            by: lower
-                .iter()
-                .map(|&(vertex, _)| is_reason[vertex as usize])
-                .collect(),
+            by: lower.iter().map(|&(vertex, _)| is_reason[vertex as usize]).collect(),
             common: lower.iter().map(common).collect(),
         }
     }
@@ -269,9 +255,7 @@ impl Exchange {
 /// are preferred.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
-    let with_other = all
-        .iter()
-        .filter(|b| b.common[one] == 1 && b.common[other] > 1);
+    let with_other = all.iter().filter(|b| b.common[one] == 1 && b.common[other] > 1);
     let mut ranked: Vec<&Blocked> = with_one.chain(with_other).collect();
     sort_by_key(&mut ranked, |b| Reverse(b.common[one].max(b.common[other])));
     ranked.truncate(MOST_REFILLED);

@@ -41,9 +41,7 @@ fn freebie(board: &Board, end: &Board, number: Number) -> Option<Number> {
         let count = board.factors_left(candidate) + u32::from(is_factor);
         board.is_legal(candidate)
             && count < board.factors_left(number)
-            && board
-                .taxed_by(candidate)
-                .all(|factor| number.is_multiple_of(factor))
+            && board.taxed_by(candidate).all(|factor| number.is_multiple_of(factor))
     };
     candidates.filter(is_free).max()
 }

@@ -136,9 +136,7 @@ impl Named {
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let is_meant = |named: &Named| {
-            [named.name(), named.key()]
-                .iter()
-                .any(|name| name.eq_ignore_ascii_case(text))
+            [named.name(), named.key()].iter().any(|name| name.eq_ignore_ascii_case(text))
         };
         Self::ALL.into_iter().find(is_meant)
     }

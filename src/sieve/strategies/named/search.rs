@@ -34,10 +34,7 @@ impl Strategy for Search {
             self.search = Some(search);
             return Ok(Step::Thinks);
         }
-        let pairs = search
-            .best()
-            .map(|best| &best.pairs[..])
-            .unwrap_or_default();
+        let pairs = search.best().map(|best| &best.pairs[..]).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();
         Ok(next_of(&self.line, board))
     }

@@ -11,9 +11,7 @@ fn best_gain(board: &Board, numbers: impl Iterator<Item = Number>) -> Option<Num
 
 /// The numbers with one factor left, in increasing order.
 fn with_one_tax(board: &Board) -> impl Iterator<Item = Number> {
-    board
-        .legal()
-        .filter(|&number| board.factors_left(number) == 1)
+    board.legal().filter(|&number| board.factors_left(number) == 1)
 }
 
 /// Strategy 1 of Trono.

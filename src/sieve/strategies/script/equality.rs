@@ -72,9 +72,7 @@ fn contains(list: &Array, value: &Dynamic, compared: &mut u64) -> bool {
 fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     let mut elements = list.iter();
     let place = elements.position(|element| are_equal(element, value, compared));
-    place
-        .and_then(|place| INT::try_from(place).ok())
-        .unwrap_or(-1)
+    place.and_then(|place| INT::try_from(place).ok()).unwrap_or(-1)
 }
 
 /// Whether two values have the same type and are equal. Boards and functions never equal anything.
@@ -89,10 +87,7 @@ fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     if let (Ok(one), Ok(other)) = (one.as_map_ref(), other.as_map_ref()) {
         return maps_are_equal(&one, &other, compared);
     }
-    if let (Ok(one), Ok(other)) = (
-        one.as_immutable_string_ref(),
-        other.as_immutable_string_ref(),
-    ) {
+    if let (Ok(one), Ok(other)) = (one.as_immutable_string_ref(), other.as_immutable_string_ref()) {
         // A word of eight letters takes as long as an element.
         *compared += one.len() as u64 / 8;
         return *one == *other;

@@ -103,10 +103,7 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
 }
 
 pub(super) fn of_call(error: &EvalAltResult) -> Fault {
-    Fault {
-        kind: kind(innermost(error)),
-        spot: spot(position(error)),
-    }
+    Fault { kind: kind(innermost(error)), spot: spot(position(error)) }
 }
 
 fn kind(error: &EvalAltResult) -> FaultKind {
@@ -135,10 +132,9 @@ fn kind(error: &EvalAltResult) -> FaultKind {
             FaultKind::OutOfBounds { index, length }
         }
         Error::ErrorMismatchDataType(wanted, found, _)
-        | Error::ErrorMismatchOutputType(wanted, found, _) => FaultKind::WrongType {
-            wanted: wanted.clone(),
-            found: found.clone(),
-        },
+        | Error::ErrorMismatchOutputType(wanted, found, _) => {
+            FaultKind::WrongType { wanted: wanted.clone(), found: found.clone() }
+        }
         Error::ErrorRuntime(value, _) => match value.clone().try_cast::<FaultKind>() {
             Some(kind) => kind,
             None => FaultKind::Thrown(super::shown(value)),

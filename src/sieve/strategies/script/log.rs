@@ -104,9 +104,7 @@ impl Log {
         if operations >= self.next_look.get() {
             self.next_look.set(operations + OPERATIONS_A_LOOK);
             let clock = self.clock.borrow();
-            let is_late = clock
-                .as_ref()
-                .is_some_and(|clock| clock() >= self.end.get());
+            let is_late = clock.as_ref().is_some_and(|clock| clock() >= self.end.get());
             self.is_late.set(is_late);
         }
         self.is_late.get() || operations > MOST_OPERATIONS
@@ -163,10 +161,7 @@ impl Log {
         for (place, (name, value)) in present.iter().enumerate() {
             let is_known = levels[level].get(place) == Some(&(name.clone(), value.clone()));
             if !is_known {
-                self.see(None, || Event::Set {
-                    variable: name.clone(),
-                    value: value.clone(),
-                });
+                self.see(None, || Event::Set { variable: name.clone(), value: value.clone() });
             }
         }
         levels[level] = present;

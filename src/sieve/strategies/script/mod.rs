@@ -69,22 +69,14 @@ impl Script {
         }
         let log = Rc::<Log>::default();
         let engine = engine(&log);
-        let tree = engine
-            .compile(text)
-            .map_err(|error| fault::of_syntax(&error, text))?;
+        let tree = engine.compile(text).map_err(|error| fault::of_syntax(&error, text))?;
         let is_choose = |function: rhai::ScriptFnMetadata| {
             function.name == "choose" && function.params.len() == 1
         };
         if !tree.iter_functions().any(is_choose) {
             return Err(FaultKind::NoFunction.into());
         }
-        Ok(Script {
-            engine,
-            tree,
-            log,
-            asked: None,
-            plan: VecDeque::new(),
-        })
+        Ok(Script { engine, tree, log, asked: None, plan: VecDeque::new() })
     }
 
     /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
@@ -112,10 +104,9 @@ impl Script {
                 Some(moves) => return Ok(moves),
                 None => FaultKind::NoMove(shown(&answer)).into(),
             },
-            Err(error) if log.is_late() => Fault {
-                kind: FaultKind::TooSlow(LONGEST_CALL.as_secs()),
-                ..fault::of_call(&error)
-            },
+            Err(error) if log.is_late() => {
+                Fault { kind: FaultKind::TooSlow(LONGEST_CALL.as_secs()), ..fault::of_call(&error) }
+            }
             Err(error) => fault::of_call(&error),
         };
         // The language does not report the place where a limit was reached. A second call finds
@@ -186,10 +177,7 @@ fn shown(value: &Dynamic) -> String {
 
 /// The beginning of a text. Formatting stops at the limit.
 fn cut(most: usize, text: fmt::Arguments) -> String {
-    let mut beginning = Beginning {
-        text: String::new(),
-        room: most,
-    };
+    let mut beginning = Beginning { text: String::new(), room: most };
     if beginning.write_fmt(text).is_err() {
         beginning.text.push('\u{2026}');
     }

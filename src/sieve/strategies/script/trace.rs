@@ -38,11 +38,7 @@ impl Trace {
         if !(1..=LARGEST_TRACED).contains(&size) {
             return Err(SizeError { size });
         }
-        Ok(Trace {
-            script,
-            board: Board::new(Arc::new(FactorTable::new(size))),
-            is_over: false,
-        })
+        Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
     /// The board, with all moves made.
@@ -63,12 +59,7 @@ impl Trace {
             Err(fault) => Some(fault.clone()),
         };
         self.is_over = fault.is_some() || selected.is_empty();
-        Some(Call {
-            watched,
-            selected,
-            fault,
-            score: self.board.score(),
-        })
+        Some(Call { watched, selected, fault, score: self.board.score() })
     }
 
     fn play(&mut self, moves: &[Number], selected: &mut Vec<Number>) -> Result<(), Fault> {

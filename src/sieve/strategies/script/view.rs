@@ -22,11 +22,7 @@ type Answer<T> = Result<T, Box<EvalAltResult>>;
 
 impl View {
     pub(super) fn new(board: Rc<Board>, log: Rc<Log>) -> Self {
-        View {
-            board,
-            position: Rc::default(),
-            log,
-        }
+        View { board, position: Rc::default(), log }
     }
 
     fn position(&self) -> &Position {
@@ -51,26 +47,17 @@ impl View {
     ) -> Dynamic {
         let answer = answer.into();
         let spot = fault::spot(context.call_position());
-        self.log.see(spot, || Event::Asked {
-            question: question(),
-            answer: shown(&answer),
-        });
+        self.log.see(spot, || Event::Asked { question: question(), answer: shown(&answer) });
         answer
     }
 
     /// Checks that a number is on the board.
     fn number(&self, context: &NativeCallContext, number: INT) -> Answer<Number> {
         let size = self.board.size();
-        let found = Number::try_from(number)
-            .ok()
-            .filter(|n| (1..=size).contains(n));
+        let found = Number::try_from(number).ok().filter(|n| (1..=size).contains(n));
         found.ok_or_else(|| {
             let question = context.fn_name().to_owned();
-            let kind = FaultKind::OffBoard {
-                question,
-                number,
-                size,
-            };
+            let kind = FaultKind::OffBoard { question, number, size };
             raised(kind, context.call_position()).into()
         })
     }
@@ -163,24 +150,14 @@ pub(super) fn register(engine: &mut Engine) {
 }
 
 /// Whether all numbers of a list can be selected in some order.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the language calls it with values"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
-    Ok(view.told(
-        &context,
-        || about_list("playable", numbers),
-        order.is_some(),
-    ))
+    Ok(view.told(&context, || about_list("playable", numbers), order.is_some()))
 }
 
 /// A list in a legal order, or `()` if it has no such order.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the language calls it with values"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
@@ -203,10 +180,7 @@ fn arranged(
 }
 
 /// The board after a selection.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the language calls it with values"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View> {
     view.charge(&context, view.board.size() as usize)?;
     let number = view.number(&context, about)?;

@@ -77,20 +77,12 @@ impl Script {
         let mut seen = self.log.take_seen();
         let saw_more = seen.len() > MOST_SEEN;
         seen.truncate(MOST_SEEN);
-        Watched {
-            seen,
-            saw_more,
-            operations: self.log.operations(),
-            answer,
-        }
+        Watched { seen, saw_more, operations: self.log.operations(), answer }
     }
 }
 
 /// Creates an engine that reports every place it reaches to the log.
-#[expect(
-    deprecated,
-    reason = "it may change with a version, which the lock file holds"
-)]
+#[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
 pub(super) fn looking(log: &Rc<super::Log>) -> Engine {
     let mut engine = super::engine(log);
     let log = Rc::clone(log);

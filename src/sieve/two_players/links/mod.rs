@@ -46,15 +46,7 @@ mod key {
 pub const FORMAT: Format = Format {
     puzzle: "factor-game",
     version: VERSION,
-    keys: &[
-        key::SIZE,
-        key::RULE,
-        key::NAMES,
-        key::MOVES,
-        key::AT,
-        key::OPPONENT,
-        key::BEGINS,
-    ],
+    keys: &[key::SIZE, key::RULE, key::NAMES, key::MOVES, key::AT, key::OPPONENT, key::BEGINS],
 };
 
 /// The state of a game that a link stores.
@@ -72,11 +64,7 @@ impl Default for SharedGame {
     /// The default board.
     fn default() -> Self {
         SharedGame {
-            moment: Moment {
-                size: USUAL_SIZE,
-                line: Vec::new(),
-                played: 0,
-            },
+            moment: Moment { size: USUAL_SIZE, line: Vec::new(), played: 0 },
             contest: Contest::default(),
             lesson: Lesson::default(),
         }
@@ -88,15 +76,8 @@ impl SharedGame {
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
-            moment: Moment {
-                size: self.moment.size,
-                line: Vec::new(),
-                played: 0,
-            },
-            contest: Contest {
-                names: Names::default(),
-                ..self.contest.clone()
-            },
+            moment: Moment { size: self.moment.size, line: Vec::new(), played: 0 },
+            contest: Contest { names: Names::default(), ..self.contest.clone() },
             lesson: Lesson::default(),
         }
     }
@@ -106,12 +87,7 @@ impl fmt::Display for SharedGame {
     /// Writes the fragment without its `#` and without default values. Reading it
     /// returns the same game and no problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Contest {
-            rule,
-            begins,
-            opponent,
-            names: Names([first, second]),
-        } = &self.contest;
+        let Contest { rule, begins, opponent, names: Names([first, second]) } = &self.contest;
         let Moment { size, line, played } = &self.moment;
         write!(out, "factor-game/{VERSION}?n={size}")?;
         if *rule != Rule::default() {

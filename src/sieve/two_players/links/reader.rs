@@ -18,10 +18,8 @@ type Link = Reading<SharedGame, Problem>;
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = Link::new(&FORMAT, fragment, SharedGame::default());
     let range = SMALLEST_CONTEST..=LARGEST_CONTEST;
-    let size = link.nearest(key::SIZE, range, |found, taken| Problem::SizeOutOfRange {
-        found,
-        taken,
-    });
+    let size =
+        link.nearest(key::SIZE, range, |found, taken| Problem::SizeOutOfRange { found, taken });
     link.shared.moment.size = size.unwrap_or(USUAL_SIZE);
     names(&mut link);
     line(&mut link);
@@ -60,9 +58,8 @@ fn line(link: &mut Link) {
         Cut::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
         Cut::Illegal(illegal) => Problem::IllegalMove(illegal),
     }));
-    let place = link.place(key::AT, count, whole, |found, moves| {
-        Problem::PlaceOutOfRange { found, moves }
-    });
+    let place =
+        link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });
     link.shared.moment.played = place.unwrap_or(count);
 }
 

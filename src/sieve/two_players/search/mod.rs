@@ -117,11 +117,7 @@ impl Search {
         let Candidate { number, gain } = self.candidates[frame.next];
         let gain = i32::from(gain);
         let top = gain - frame.alpha;
-        let bottom = if frame.probing {
-            top - 1
-        } else {
-            gain - frame.beta
-        };
+        let bottom = if frame.probing { top - 1 } else { gain - frame.beta };
         let (set, depth) = (self.numbers.without(frame.set, number), frame.depth - 1);
         self.visit(set, bottom, top, depth)
     }
@@ -177,11 +173,7 @@ impl Search {
         let all = &self.candidates[start..];
         let best = all.iter().max_by_key(|one| one.gain);
         let best = best.map_or(0, |one| one.number);
-        let exact = |value| Answer {
-            value,
-            exact: true,
-            best,
-        };
+        let exact = |value| Answer { value, exact: true, best };
         let (low, high) = bounds;
         if low >= beta {
             return Some(exact(low));
@@ -232,44 +224,19 @@ impl Search {
         let frame = self.frames.pop()?;
         self.candidates.truncate(frame.start);
         let Frame { value, bounds, .. } = frame;
-        let depth = if frame.exact {
-            Known::WHOLE
-        } else {
-            frame.depth
-        };
-        let low = if value > frame.first_alpha {
-            value
-        } else {
-            bounds.0.min(value)
-        };
-        let high = if value < frame.beta {
-            value
-        } else {
-            bounds.1.max(value)
-        };
+        let depth = if frame.exact { Known::WHOLE } else { frame.depth };
+        let low = if value > frame.first_alpha { value } else { bounds.0.min(value) };
+        let high = if value < frame.beta { value } else { bounds.1.max(value) };
         let bound = |value: i32| i16::try_from(value).unwrap_or_default();
-        let known = Known {
-            low: bound(low),
-            high: bound(high),
-            depth,
-            best: frame.best,
-        };
+        let known = Known { low: bound(low), high: bound(high), depth, best: frame.best };
         self.table.keep(frame.set, known);
-        Some(Answer {
-            value,
-            exact: frame.exact,
-            best: frame.best,
-        })
+        Some(Answer { value, exact: frame.exact, best: frame.best })
     }
 }
 
 /// Returns the stored result if it settles the question at this depth and window.
 fn told(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
-    let answer = |value| Answer {
-        value,
-        exact: seen.depth == Known::WHOLE,
-        best: seen.best,
-    };
+    let answer = |value| Answer { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));
     let value = match () {
         () if seen.depth < depth => return None,

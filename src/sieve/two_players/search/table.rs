@@ -41,16 +41,9 @@ pub struct Table {
 impl Table {
     /// An empty table.
     pub fn new() -> Self {
-        let known = Known {
-            low: 0,
-            high: 0,
-            depth: 0,
-            best: 0,
-        };
+        let known = Known { low: 0, high: 0, depth: 0, best: 0 };
         let halves = [0; 2];
-        Table {
-            entries: vec![Entry { halves, known }; PLACES],
-        }
+        Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
     /// Looks up a position.

@@ -110,10 +110,9 @@ pub fn ruling(file: &[u8]) -> Ruling {
     }
     match check(file) {
         Ok(verdict) => Ruling::Accepted(proven(verdict)),
-        Err(rejection) => Ruling::Rejected {
-            line: rejection.line,
-            reason: Some(explain(&rejection.reason)),
-        },
+        Err(rejection) => {
+            Ruling::Rejected { line: rejection.line, reason: Some(explain(&rejection.reason)) }
+        }
     }
 }
 
@@ -135,10 +134,7 @@ fn proven(verdict: Verdict) -> Proven {
 fn explain(reason: &Reason) -> Explanation {
     let text = |key: &str, values: &[(&str, String)]| Explanation {
         key: key.to_owned(),
-        values: values
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.clone()))
-            .collect(),
+        values: values.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
     };
     match reason {
         Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
@@ -147,10 +143,7 @@ fn explain(reason: &Reason) -> Explanation {
         // The expected content is given in the words of the format.
         Reason::Expected { expected, found } => text(
             "check.expected",
-            &[
-                ("expected", (*expected).to_owned()),
-                ("found", found.clone()),
-            ],
+            &[("expected", (*expected).to_owned()), ("found", found.clone())],
         ),
         Reason::Unfinished { expected } => {
             text("check.unfinished", &[("expected", (*expected).to_owned())])
@@ -162,10 +155,7 @@ fn explain(reason: &Reason) -> Explanation {
         Reason::TooManyDigits => text("check.too-many-digits", &[]),
         Reason::ClaimNotReached { claim, reached } => text(
             "check.claim-not-reached",
-            &[
-                ("claim", claim.to_string()),
-                ("reached", reached.to_string()),
-            ],
+            &[("claim", claim.to_string()), ("reached", reached.to_string())],
         ),
         Reason::WrongDigits { expected } => {
             text("check.wrong-digits", &[("expected", expected.clone())])
@@ -178,10 +168,9 @@ fn explain(reason: &Reason) -> Explanation {
             text("check.row-without-givens", &[("row", row.to_string())])
         }
         Reason::AlreadyCovered => text("check.already-covered", &[]),
-        Reason::InterchangeableBand { number } => text(
-            "check.interchangeable-band",
-            &[("number", number.to_string())],
-        ),
+        Reason::InterchangeableBand { number } => {
+            text("check.interchangeable-band", &[("number", number.to_string())])
+        }
         Reason::TreeComplete => text("check.tree-complete", &[]),
         Reason::TreeIncomplete => text("check.tree-incomplete", &[]),
         Reason::NotRefuted => text("check.not-refuted", &[]),

@@ -72,10 +72,7 @@ impl Job for CoveringJob {
         let rows = row_list::multiples(task.set, base, task.divisor);
         Ok(CoveringJob {
             base,
-            tree: Growth {
-                rows: rows.len(),
-                ..Growth::default()
-            },
+            tree: Growth { rows: rows.len(), ..Growth::default() },
             shown: 0,
             cover: Cover::new(task.puzzle.givens(), base, task.set, &rows),
             path: Vec::new(),
@@ -89,11 +86,7 @@ impl Job for CoveringJob {
         self.tree.total = self.cover.nodes();
         let nodes = std::mem::take(&mut self.tree.nodes);
         turn.tell(Growth { nodes, ..self.tree });
-        if self.tree.finished {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.tree.finished { Stage::Done } else { Stage::GoesOn }
     }
 }
 

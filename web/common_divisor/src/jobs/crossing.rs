@@ -80,10 +80,7 @@ impl CrossingJob {
         let judged = refuted.iter().filter(|result| result.rows > 0);
         Crossed {
             bound: report.bound.max(self.best.divisor),
-            case: report
-                .divisor
-                .zip(report.set)
-                .map(|(divisor, set)| Case { divisor, set }),
+            case: report.divisor.zip(report.set).map(|(divisor, set)| Case { divisor, set }),
             judged: judged
                 .map(|result| {
                     let judged = Judged {

@@ -94,11 +94,7 @@ impl Job for ForcingJob {
             self.step();
         }
         turn.tell(self.known.clone());
-        if self.known.finished {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.known.finished { Stage::Done } else { Stage::GoesOn }
     }
 }
 

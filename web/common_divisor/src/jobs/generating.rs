@@ -50,11 +50,7 @@ impl Job for GeneratingJob {
 
     fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
         let generator = Self::generator(&task, 0);
-        Ok(GeneratingJob {
-            task,
-            made: 0,
-            generator,
-        })
+        Ok(GeneratingJob { task, made: 0, generator })
     }
 
     fn work(&mut self, turn: &Turn<Found>) -> Stage {

@@ -150,10 +150,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let cell = shortest.and_then(|row| row.first().copied());
     let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
     // A full grid has nothing left to show.
-    found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit {
-        cell,
-        digit,
-    })
+    found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit { cell, digit })
 }
 
 #[cfg(test)]
@@ -161,11 +158,7 @@ mod tests {
     use super::*;
 
     fn ask(grid: &Grid, question: Question) -> Answer {
-        let task = Task {
-            puzzle: Puzzle::published(),
-            grid: grid.clone(),
-            question,
-        };
+        let task = Task { puzzle: Puzzle::published(), grid: grid.clone(), question };
         let mut job = HelpingJob::begin(task, &mut None).expect("a task that makes sense");
         loop {
             if let Some(answer) = job.step() {
@@ -178,10 +171,7 @@ mod tests {
     fn questions_about_the_published_puzzle_are_answered() {
         let givens = Puzzle::published().givens().clone();
         assert_eq!(ask(&givens, Question::StillBest), Answer::Possible);
-        assert_eq!(
-            ask(&givens, Question::Reachable),
-            Answer::Largest(12_345_679)
-        );
+        assert_eq!(ask(&givens, Question::Reachable), Answer::Largest(12_345_679));
         let Answer::Digit { cell, digit } = ask(&givens, Question::Digit) else {
             panic!("a digit");
         };
@@ -199,11 +189,7 @@ mod tests {
     fn a_conflict_is_refused() {
         let mut grid = Puzzle::published().givens().clone();
         grid.set(0, Some(2));
-        let task = Task {
-            puzzle: Puzzle::published(),
-            grid,
-            question: Question::StillBest,
-        };
+        let task = Task { puzzle: Puzzle::published(), grid, question: Question::StillBest };
         assert!(HelpingJob::begin(task, &mut None).is_err());
     }
 }

@@ -39,12 +39,7 @@ impl Job for RecordingJob {
     type Kept = ();
 
     fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
-        Ok(RecordingJob {
-            unused: 0,
-            counting: false,
-            search: search(0, false),
-            known: Vec::new(),
-        })
+        Ok(RecordingJob { unused: 0, counting: false, search: search(0, false), known: Vec::new() })
     }
 
     fn work(&mut self, turn: &Turn<Known>) -> Stage {
@@ -83,10 +78,7 @@ impl RecordingJob {
             };
             self.known.push(known.clone());
             let certificate = certificate::text(&puzzle(self.unused), &self.search).ok();
-            return Some(Known {
-                certificate,
-                ..known
-            });
+            return Some(Known { certificate, ..known });
         }
         let known = self.known.get_mut(usize::from(self.unused))?;
         known.counted = record.grids.unwrap_or(0);

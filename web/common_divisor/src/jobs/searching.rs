@@ -77,12 +77,7 @@ impl Kept {
     }
 
     fn of(search: Search, origin: Origin) -> Self {
-        Kept {
-            search,
-            origin,
-            elapsed: 0.0,
-            due: WORTH_KEEPING,
-        }
+        Kept { search, origin, elapsed: 0.0, due: WORTH_KEEPING }
     }
 
     /// Resumes from a state stored by the browser.

@@ -77,11 +77,7 @@ impl Job for SizingJob {
 impl Open {
     fn new(blank: Puzzle) -> Self {
         let search = DivisorSearch::counting(&blank);
-        Open {
-            blank,
-            search,
-            reduction: None,
-        }
+        Open { blank, search, reduction: None }
     }
 
     fn step(&mut self) -> Option<Sized> {

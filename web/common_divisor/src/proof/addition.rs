@@ -88,11 +88,7 @@ fn said(grid: &Grid, base: u8, step: usize) -> String {
     let value = sum_of_rows(digits, base);
     let ones = "1".repeat(side);
     fill!(
-        if base == 10 {
-            "sum.total"
-        } else {
-            "sum.total-base"
-        },
+        if base == 10 { "sum.total" } else { "sum.total-base" },
         sum,
         ones,
         base,

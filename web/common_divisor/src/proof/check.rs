@@ -44,10 +44,7 @@ pub fn Check(props: &WayProps) -> Html {
     let take = {
         let task = task.clone();
         Callback::from(move |file: File| {
-            let mut known = Checked {
-                name: file.name(),
-                ..Checked::default()
-            };
+            let mut known = Checked { name: file.name(), ..Checked::default() };
             let size = whole(file.size());
             if size > LARGEST_FILE {
                 task.forget();
@@ -112,12 +109,7 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
     if let Some(size) = known.too_large {
         return line(
             "outcome wrong",
-            fill!(
-                "check.too-large",
-                name,
-                size = bytes(size),
-                largest = bytes(LARGEST_FILE)
-            ),
+            fill!("check.too-large", name, size = bytes(size), largest = bytes(LARGEST_FILE)),
         );
     }
     match (&known.ruling, phase) {
@@ -155,11 +147,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
 
 fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     let given = proven.givens.iter().flatten().count() as u64;
-    let key = if proven.base == 10 {
-        "check.theorem"
-    } else {
-        "check.theorem-base"
-    };
+    let key = if proven.base == 10 { "check.theorem" } else { "check.theorem-base" };
     let values: [(&str, &dyn Display); 4] = [
         ("side", &proven.side),
         ("givens", &count("check.givens", given)),

@@ -23,11 +23,7 @@ pub enum Fate {
 impl Fate {
     /// All kinds, for the legend.
     pub const KINDS: [Fate; 4] = [
-        Fate::Refuted(Judged {
-            divisor: 0,
-            rows: 0,
-            nodes: 0,
-        }),
+        Fate::Refuted(Judged { divisor: 0, rows: 0, nodes: 0 }),
         Fate::Best,
         Fate::Divides,
         Fate::Smaller,
@@ -80,10 +76,9 @@ impl Fate {
                 rows = count("fate.rows", judged.rows as u64),
                 nodes = count("fate.nodes", judged.nodes)
             ),
-            Fate::Best | Fate::Found => fill!(
-                "fate.has-grid",
-                rows = count("fate.rows", proof.rows as u64)
-            ),
+            Fate::Best | Fate::Found => {
+                fill!("fate.has-grid", rows = count("fate.rows", proof.rows as u64))
+            }
             Fate::Divides => fill!("fate.divides-best", best = number(best)),
             Fate::Smaller => fill!("fate.below-best", best = number(best)),
             Fate::Open => text("fate.not-yet").to_owned(),

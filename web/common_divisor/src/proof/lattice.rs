@@ -36,11 +36,7 @@ impl Lattice {
         let top = rank(number);
         let mut nodes: Vec<LatticeNode> = all
             .iter()
-            .map(|&divisor| LatticeNode {
-                divisor,
-                x: 0.0,
-                level: top - rank(divisor),
-            })
+            .map(|&divisor| LatticeNode { divisor, x: 0.0, level: top - rank(divisor) })
             .collect();
         let mut widest = 0;
         for level in 0..=top {
@@ -52,12 +48,7 @@ impl Lattice {
             let covered = primes.iter().filter(|(prime, _)| divisor % prime == 0);
             edges.extend(covered.filter_map(|(prime, _)| Some((upper, place(divisor / prime)?))));
         }
-        Lattice {
-            nodes,
-            edges,
-            widest,
-            levels: top + 1,
-        }
+        Lattice { nodes, edges, widest, levels: top + 1 }
     }
 }
 
@@ -121,10 +112,7 @@ mod tests {
         let named = |&(one, other): &(usize, usize)| (listed[one], listed[other]);
         let mut edges: Vec<_> = lattice.edges.iter().map(named).collect();
         edges.sort_unstable();
-        assert_eq!(
-            edges,
-            [(2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (12, 4), (12, 6)]
-        );
+        assert_eq!(edges, [(2, 1), (3, 1), (4, 2), (6, 2), (6, 3), (12, 4), (12, 6)]);
         assert_eq!((lattice.widest, lattice.levels), (2, 4));
     }
 

@@ -25,12 +25,7 @@ pub fn layout(nodes: &[Node]) -> Vec<Placed> {
         path.truncate(node.depth);
         let next = nodes.get(index + 1);
         let leaf = next.is_none_or(|next| next.depth <= node.depth);
-        placed.push(Placed {
-            x: leaves,
-            depth: node.depth,
-            parent: path.last().copied(),
-            leaf,
-        });
+        placed.push(Placed { x: leaves, depth: node.depth, parent: path.last().copied(), leaf });
         path.push(index);
         if leaf {
             leaves += 1.0;
@@ -56,11 +51,7 @@ mod tests {
     use super::*;
 
     fn node(depth: usize) -> Node {
-        Node {
-            depth,
-            row: None,
-            item: None,
-        }
+        Node { depth, row: None, item: None }
     }
 
     #[test]

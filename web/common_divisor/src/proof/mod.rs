@@ -131,10 +131,9 @@ fn about(known: &Known, phase: Phase) -> String {
 /// The addition for a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
-        Some(best) => component::<Addition>(AdditionProps {
-            grid: best.grid.clone(),
-            base: puzzle.base(),
-        }),
+        Some(best) => {
+            component::<Addition>(AdditionProps { grid: best.grid.clone(), base: puzzle.base() })
+        }
         None => html! { <p class="hint">{text("proof.no-sum")}</p> },
     };
     html! {
@@ -193,11 +192,7 @@ fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let set = set_name(puzzle, proof.set);
     match &proof.best {
         Some(best) => fill!(
-            if proof.finished {
-                "proof.verdict"
-            } else {
-                "proof.found"
-            },
+            if proof.finished { "proof.verdict" } else { "proof.found" },
             set,
             best = number(best.divisor),
             refuted
@@ -257,37 +252,20 @@ mod tests {
         let mut search = DivisorSearch::new(&alone);
         search.finish();
         let done = set_proof(set, &search, &puzzle);
-        let running = SetProof {
-            finished: false,
-            ..done.clone()
-        };
+        let running = SetProof { finished: false, ..done.clone() };
         let told = |proof: &SetProof, phase| {
             let mut known = Known::default();
             known.hear(Found::Set(proof.clone()));
             let best = proof.best.as_ref().expect("a grid").divisor;
             let fate = Fate::of(best, proof).name();
-            format!(
-                "{} {} {fate}",
-                verdict(&puzzle, proof),
-                about(&known, phase)
-            )
+            format!("{} {} {fate}", verdict(&puzzle, proof), about(&known, phase))
         };
         let before = told(&running, Phase::Running);
-        for claim in [
-            "the largest common divisor is",
-            "can do better",
-            "is reached",
-        ] {
+        for claim in ["the largest common divisor is", "can do better", "is reached"] {
             assert!(!before.contains(claim), "{before}");
         }
         let after = told(&done, Phase::Done);
-        assert!(
-            after.contains("the largest common divisor is 12,345,679"),
-            "{after}"
-        );
-        assert!(
-            after.contains("No grid can do better than 12,345,679:"),
-            "{after}"
-        );
+        assert!(after.contains("the largest common divisor is 12,345,679"), "{after}");
+        assert!(after.contains("No grid can do better than 12,345,679:"), "{after}");
     }
 }

@@ -47,11 +47,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     let room = use_node_ref();
     let lattice = &props.lattice;
     let places = places(lattice);
-    let at = lattice
-        .nodes
-        .iter()
-        .position(|node| node.divisor == props.chosen)
-        .unwrap_or(0);
+    let at = lattice.nodes.iter().position(|node| node.divisor == props.chosen).unwrap_or(0);
     let choose = {
         let (lattice, choose) = (Rc::clone(lattice), props.choose.clone());
         move |index: Option<u32>| {

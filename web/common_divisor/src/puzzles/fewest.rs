@@ -43,10 +43,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     let begin = {
         let unused = *unused;
         move |task: &Task<ForcingJob, Known>| {
-            let known = Known {
-                unused,
-                ..Known::default()
-            };
+            let known = Known { unused, ..Known::default() };
             task.begin_with(unused, known);
         }
     };
@@ -86,11 +83,7 @@ fn said(known: &Known, phase: Phase) -> String {
         said.push_str(&text);
     };
     if let Some(least) = forced.count() {
-        let key = if forced.is_proved() {
-            "fewest.proved"
-        } else {
-            "fewest.found"
-        };
+        let key = if forced.is_proved() { "fewest.proved" } else { "fewest.found" };
         add(fill!(key, givens = count("new.givens", least as u64)));
     }
     match forced.grids {

@@ -57,11 +57,7 @@ pub fn Fresh(props: &WayProps) -> Html {
     let begin = {
         let wish = *wish;
         move |task: &Task<GeneratingJob, Made>| {
-            task.begin(Wanted {
-                wish,
-                seed: seed(),
-                count: COUNT,
-            });
+            task.begin(Wanted { wish, seed: seed(), count: COUNT });
         }
     };
     let known = task.known();
@@ -73,9 +69,8 @@ pub fn Fresh(props: &WayProps) -> Html {
         let printed = printed.setter();
         use_callback((), move |(), ()| printed.set(None))
     };
-    let sheet = (*printed)
-        .clone()
-        .map(|children| component::<Sheet>(SheetProps { done, children }));
+    let sheet =
+        (*printed).clone().map(|children| component::<Sheet>(SheetProps { done, children }));
     html! {
         <section class="fresh" aria-labelledby="new-heading">
             <h2 id="new-heading">{text("new.title")}</h2>

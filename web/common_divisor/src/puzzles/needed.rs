@@ -18,9 +18,7 @@ pub struct NeededProps {
 
 /// The section about a puzzle.
 pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
-    component::<Needed>(NeededProps {
-        puzzle: Rc::clone(puzzle),
-    })
+    component::<Needed>(NeededProps { puzzle: Rc::clone(puzzle) })
 }
 
 /// A button, and the results.
@@ -69,15 +67,10 @@ fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
 /// The puzzle, with marks on the unnecessary givens.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
-    let marks: Vec<(usize, Mark)> = (known.unnecessary.iter())
-        .map(|&cell| (cell, Mark::Ring))
-        .collect();
+    let marks: Vec<(usize, Mark)> =
+        (known.unnecessary.iter()).map(|&cell| (cell, Mark::Ring)).collect();
     let cell = |&cell: &usize| {
-        fill!(
-            "needed.cell",
-            row = shape.row(cell) + 1,
-            column = shape.column(cell) + 1
-        )
+        fill!("needed.cell", row = shape.row(cell) + 1, column = shape.column(cell) + 1)
     };
     let cells = ginnow_kit::words::list(known.unnecessary.iter().map(cell));
     html! {

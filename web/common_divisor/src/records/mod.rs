@@ -126,11 +126,7 @@ fn row(
     };
     let cells = match known {
         None => ["…"; 3].map(str::to_owned),
-        Some(known) => [
-            number(known.record.divisor),
-            grids(known, ORDERS),
-            grids(known, 1),
-        ],
+        Some(known) => [number(known.record.divisor), grids(known, ORDERS), grids(known, 1)],
     };
     let press = choose.reform(move |_: MouseEvent| unused);
     let pressed = (chosen == Some(unused)).to_string();

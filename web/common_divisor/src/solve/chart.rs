@@ -60,10 +60,7 @@ fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }
 
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "far finer than what can be drawn"
-)]
+#[allow(clippy::cast_precision_loss, reason = "far finer than what can be drawn")]
 fn place(nodes: u64) -> f64 {
     at((nodes.max(1) as f64).log10())
 }

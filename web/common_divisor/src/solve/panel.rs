@@ -61,9 +61,7 @@ fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
         let best = found.report.best.as_ref();
         best.filter(|_| found.report.finished)
     });
-    let shown = best
-        .map(|best| &best.grid)
-        .or(found.map(|found| &found.grid));
+    let shown = best.map(|best| &best.grid).or(found.map(|found| &found.grid));
     small_grid(&SmallGrid {
         grid: shown.unwrap_or(puzzle.givens()),
         givens: Some(puzzle.givens()),
@@ -84,11 +82,7 @@ fn claim(found: Option<&Found>) -> String {
         (None, false) => fill!("claim.open", bound),
         (Some(best), true) => {
             let proved = found.origin != Origin::Kept;
-            let key = if proved {
-                "claim.proved"
-            } else {
-                "claim.searched"
-            };
+            let key = if proved { "claim.proved" } else { "claim.searched" };
             fill!(key, divisor = number(best.divisor))
         }
         (Some(best), false) => fill!("claim.found", divisor = number(best.divisor), bound),

@@ -35,11 +35,7 @@ pub const PACES: [Pace; 5] = [
 const FULL: Pace = pace("full", "pace.full", None);
 
 const fn pace(name: &'static str, label: &'static str, rounds: Option<(u32, u64)>) -> Pace {
-    Pace {
-        name,
-        label,
-        rounds,
-    }
+    Pace { name, label, rounds }
 }
 
 /// All three searches.
@@ -291,8 +287,7 @@ mod tests {
     #[test]
     fn every_pace_is_faster_than_the_one_before() {
         let speed = |pace: &Pace| {
-            pace.rounds
-                .map_or(u64::MAX, |(time, nodes)| nodes * 60_000 / u64::from(time))
+            pace.rounds.map_or(u64::MAX, |(time, nodes)| nodes * 60_000 / u64::from(time))
         };
         assert!(PACES.iter().map(speed).is_sorted());
     }

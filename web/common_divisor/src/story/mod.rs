@@ -38,20 +38,11 @@ struct StoryProps {
 fn Story(props: &StoryProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);
     let live = vec![
-        component::<Rules>(RulesProps {
-            record: (*best).clone(),
-        }),
-        component::<Addition>(AdditionProps {
-            grid: (*best).clone(),
-            base: 10,
-        }),
+        component::<Rules>(RulesProps { record: (*best).clone() }),
+        component::<Addition>(AdditionProps { grid: (*best).clone(), base: 10 }),
         component::<Multiples>(()),
         component::<Covering>(()),
         component::<Records>(WayProps::default()),
     ];
-    component::<StoryPage>(StoryPageProps {
-        plan: &PLAN,
-        open: props.chapter.clone(),
-        live,
-    })
+    component::<StoryPage>(StoryPageProps { plan: &PLAN, open: props.chapter.clone(), live })
 }

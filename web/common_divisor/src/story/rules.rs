@@ -23,11 +23,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     let may_show = !hidden_now().any();
     let record = use_state_eq(|| may_show);
     let turns = use_state_eq(|| 0_u64);
-    let grid = if *record {
-        props.record.clone()
-    } else {
-        ordinary()
-    };
+    let grid = if *record { props.record.clone() } else { ordinary() };
     let grid = reordered(&grid, *turns);
     let values = rows(&grid, 10);
     let divisor = values.iter().copied().fold(0, common_divisor);
@@ -39,11 +35,7 @@ pub fn Rules(props: &RulesProps) -> Html {
         let record = record.setter();
         move |_: MouseEvent| record.update(|record| !record)
     };
-    let other = text(if *record {
-        "story.another"
-    } else {
-        "story.champion"
-    });
+    let other = text(if *record { "story.another" } else { "story.champion" });
     let row = |value: &u64| html! { <li>{format!("{value:09}")}</li> };
     html! {
         <>

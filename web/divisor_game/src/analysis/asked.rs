@@ -73,11 +73,7 @@ impl Asked {
     fn about(&self, of: &[Number]) -> Self {
         let still = self.keep || self.of == of;
         Asked {
-            steps: if still {
-                self.steps
-            } else {
-                Default::default()
-            },
+            steps: if still { self.steps } else { Default::default() },
             of: of.to_vec(),
             keep: self.keep,
         }
@@ -105,15 +101,9 @@ mod tests {
     #[test]
     fn a_task_can_hide_answers() {
         let allowed = |hidden: Hidden| Step::ALL.map(|step| step.is_allowed(hidden));
-        let hints = Hidden {
-            hints: true,
-            ..Hidden::default()
-        };
+        let hints = Hidden { hints: true, ..Hidden::default() };
         assert_eq!(allowed(hints), [true, true, false, false]);
-        let best = Hidden {
-            best: true,
-            ..Hidden::default()
-        };
+        let best = Hidden { best: true, ..Hidden::default() };
         assert_eq!(allowed(best), [false; 4]);
     }
 }

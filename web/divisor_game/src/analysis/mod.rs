@@ -19,9 +19,7 @@ pub fn analysis(app: &App<DivisorGame>) -> Html {
     let (position, asked) = (app.model.position(), &app.rooms.asked);
     let numbers = position.numbers();
     let found = analyse(position);
-    let allowed = Step::ALL
-        .into_iter()
-        .filter(|step| step.is_allowed(app.hidden));
+    let allowed = Step::ALL.into_iter().filter(|step| step.is_allowed(app.hidden));
     let steps = allowed.map(|step| {
         let told = asked.has(step, &numbers);
         let content = told.then(|| tell(app, &found, step));

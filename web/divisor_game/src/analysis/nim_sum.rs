@@ -44,11 +44,7 @@ pub fn nim_sum(analysis: &Analysis) -> Html {
 fn row(analysis: &Analysis, index: usize, pile: &PileValue) -> Html {
     let digits = analysis.columns.iter().map(|column| {
         let one = column.ones[index];
-        let class = classes!(
-            "digit",
-            one.then_some("one"),
-            (one && column.odd).then_some("odd")
-        );
+        let class = classes!("digit", one.then_some("one"), (one && column.odd).then_some("odd"));
         html! { <td {class}>{u8::from(one)}</td> }
     });
     html! {

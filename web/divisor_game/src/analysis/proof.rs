@@ -11,13 +11,7 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
         (Some(proof), _) => {
             let split = game.position().piles()[proof.made.pile].number();
             let [left, right] = proof.made.divisors.map(number);
-            fill!(
-                "proof.won",
-                number = number(split),
-                left,
-                right,
-                sum = xor(&proof.values)
-            )
+            fill!("proof.won", number = number(split), left, right, sum = xor(&proof.values))
         }
         (None, Verdict::Lost) if game.position().is_over() => {
             return html! { <p>{text("proof.over")}</p> };
@@ -38,11 +32,8 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
 
 /// `7 xor 3 xor 4 = 0`. Values of 0 are left out, unless all are.
 fn xor(values: &[Value]) -> String {
-    let mut counted: Vec<String> = values
-        .iter()
-        .filter(|&&value| value != 0)
-        .map(ToString::to_string)
-        .collect();
+    let mut counted: Vec<String> =
+        values.iter().filter(|&&value| value != 0).map(ToString::to_string).collect();
     if counted.is_empty() {
         counted.push("0".to_owned());
     }

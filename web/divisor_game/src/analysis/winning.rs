@@ -39,14 +39,7 @@ fn group(game: &Rc<Game>, group: &WinningGroup, enabled: bool, act: &Callback<Ac
     let position = game.position();
     let split = position.piles()[group.pile].number();
     let ([low, high], [left, right]) = (group.ranks, group.values);
-    let heading = fill!(
-        "winning.group",
-        number = number(split),
-        low,
-        high,
-        left,
-        right
-    );
+    let heading = fill!("winning.group", number = number(split), low, high, left, right);
     let named = group.moves_of(position).take(MOST_NAMED);
     let rest = group.moves.saturating_sub(MOST_NAMED as u64);
     let one = |made: Move| {

@@ -53,12 +53,9 @@ fn places(length: usize) -> Html {
 fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     let heads: Vec<usize> = row.head.into_iter().collect();
     let words = match row.head {
-        Some(place) => fill!(
-            "coins.head",
-            number = number(pile),
-            place = place + 1,
-            value = row.value
-        ),
+        Some(place) => {
+            fill!("coins.head", number = number(pile), place = place + 1, value = row.value)
+        }
         None => fill!("coins.tails", number = number(pile)),
     };
     html! {
@@ -111,12 +108,8 @@ fn move_row(
 ) -> Html {
     let pile = position.piles()[made.pile].number();
     let [left, right] = made.divisors;
-    let said = fill!(
-        "coins.move",
-        number = number(pile),
-        left = number(left),
-        right = number(right)
-    );
+    let said =
+        fill!("coins.move", number = number(pile), left = number(left), right = number(right));
     let places = |places: &[usize]| list(places.iter().map(|place| place + 1));
     let key = match (coins.cancelled, coins.heads.is_empty()) {
         (Some(_), _) => "coins.turned-twice",
@@ -130,12 +123,7 @@ fn move_row(
         twice = coins.cancelled.map_or(0, |place| place + 1)
     );
     let go = act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
-    let before = coin_row(
-        length,
-        &coins.turned[..1],
-        &[],
-        text("coins.before").to_owned(),
-    );
+    let before = coin_row(length, &coins.turned[..1], &[], text("coins.before").to_owned());
     html! {
         <li class={classes!("panel", last.then_some("last"))}>
             <button type="button" class="coin-move" onclick={go}

@@ -43,11 +43,7 @@ pub fn bars(props: &BarsProps) -> Html {
     let lowest = below.map(|value| value.unsigned_abs()).max();
     let lowest = lowest.unwrap_or(0).max(props.lowest);
     let axis = MARGIN + HEIGHT;
-    let depth = if lowest > 0 {
-        HEIGHT * real(lowest) / real(largest) + MARGIN
-    } else {
-        0.0
-    };
+    let depth = if lowest > 0 { HEIGHT * real(lowest) / real(largest) + MARGIN } else { 0.0 };
     let height = axis + depth + FOOT;
     let width = WIDTH / real(values.len() as u64);
     let one = |(place, &value): (usize, &i64)| {
@@ -60,11 +56,7 @@ pub fn bars(props: &BarsProps) -> Html {
         let written = signed(value);
         let fits =
             values.len() <= MOST_PLACES / 2 && real(written.chars().count() as u64) * DIGIT < width;
-        let label = if value < 0 {
-            axis + size + 10.0
-        } else {
-            top - 3.0
-        };
+        let label = if value < 0 { axis + size + 10.0 } else { top - 3.0 };
         html! {
             <g class={classes!("bar", kind, lit)}>
                 <rect x={format!("{:.2}", left + width * 0.14)} y={format!("{top:.2}")}
@@ -91,9 +83,5 @@ pub fn bars(props: &BarsProps) -> Html {
 /// A number with its sign.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
-    if value < 0 {
-        format!("−{size}")
-    } else {
-        size
-    }
+    if value < 0 { format!("−{size}") } else { size }
 }

@@ -10,12 +10,8 @@ use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 /// Interesting counts: n, k.
-const EXAMPLES: [(u64, u64); 4] = [
-    (10, 5),
-    (100, 10),
-    (10_000_000, 1_000_000_000_000),
-    (1_000_000_000_000, 1_000_000_000_000),
-];
+const EXAMPLES: [(u64, u64); 4] =
+    [(10, 5), (100, 10), (10_000_000, 1_000_000_000_000), (1_000_000_000_000, 1_000_000_000_000)];
 
 #[derive(Properties, PartialEq)]
 pub struct FieldsProps {
@@ -65,17 +61,8 @@ impl Draft {
             Modulus::Odd(whole("counting.modulus", &self.modulus)?)
         };
         let beyond = n > method.largest() && n <= LARGEST_RANK_COUNT;
-        let method = if beyond || n > LARGEST_RANK_COUNT {
-            Method::Rank
-        } else {
-            method
-        };
-        let query = Query {
-            n,
-            k,
-            modulus,
-            method,
-        };
+        let method = if beyond || n > LARGEST_RANK_COUNT { Method::Rank } else { method };
+        let query = Query { n, k, modulus, method };
         query.check().map(|()| query).map_err(count_error)
     }
 }
@@ -89,10 +76,7 @@ pub fn Fields(props: &FieldsProps) -> Html {
     use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
         let read = draft.read(props.query.method);
-        let (ask, complain) = (
-            props.ask.clone(),
-            draft.on(|draft, wrong| draft.wrong = wrong),
-        );
+        let (ask, complain) = (props.ask.clone(), draft.on(|draft, wrong| draft.wrong = wrong));
         move |event: SubmitEvent| {
             event.prevent_default();
             complain.emit(read.clone().err().unwrap_or_default());
@@ -134,17 +118,8 @@ pub fn Fields(props: &FieldsProps) -> Html {
 /// Buttons for the examples.
 fn examples(props: &FieldsProps) -> Html {
     let button = |(n, k): (u64, u64)| {
-        let method = if n > Method::Sieve.largest() {
-            Method::Rank
-        } else {
-            props.query.method
-        };
-        let query = Query {
-            n,
-            k,
-            modulus: Modulus::default(),
-            method,
-        };
+        let method = if n > Method::Sieve.largest() { Method::Rank } else { props.query.method };
+        let query = Query { n, k, modulus: Modulus::default(), method };
         let press = props.ask.reform(move |_: MouseEvent| query);
         html! { <button type="button" onclick={press}>{format!("f({}, {})", short(n), short(k))}</button> }
     };
@@ -181,13 +156,8 @@ mod tests {
 
     #[test]
     fn typed_text_becomes_a_query() {
-        let query = draft("10^7", "1 000", "987654321")
-            .read(Method::Sieve)
-            .unwrap();
-        assert_eq!(
-            (query.n, query.k, query.method),
-            (10_000_000, 1_000, Method::Sieve)
-        );
+        let query = draft("10^7", "1 000", "987654321").read(Method::Sieve).unwrap();
+        assert_eq!((query.n, query.k, query.method), (10_000_000, 1_000, Method::Sieve));
         let query = draft("10^12", "5", "7").read(Method::Sieve).unwrap();
         assert_eq!(query.method, Method::Rank, "the sieve does not go so far");
         assert_eq!(Draft::of(query).read(Method::Rank), Ok(query));
@@ -208,10 +178,7 @@ mod tests {
             let wrong = typed.read(Method::Sieve).unwrap_err();
             assert!(wrong.contains(named), "{wrong}");
         }
-        let exact = Draft {
-            exact: true,
-            ..draft("10", "10^9", "7")
-        };
+        let exact = Draft { exact: true, ..draft("10", "10^9", "7") };
         assert!(exact.read(Method::Rank).unwrap_err().contains("100,000"));
     }
 }

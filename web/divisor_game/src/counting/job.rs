@@ -90,10 +90,7 @@ impl Job for CountingJob {
         }
         self.milliseconds += turn.elapsed();
         if let Some(count) = self.counting.outcome() {
-            turn.tell(CountingFound::Count(
-                Box::new(count.clone()),
-                self.milliseconds,
-            ));
+            turn.tell(CountingFound::Count(Box::new(count.clone()), self.milliseconds));
             return Stage::Done;
         }
         turn.tell(CountingFound::Progress(Snapshot {
@@ -101,11 +98,7 @@ impl Job for CountingJob {
             ranks: self.counting.ranks(),
             milliseconds: self.milliseconds,
         }));
-        if progress.work < self.goal {
-            Stage::GoesOn
-        } else {
-            Stage::Done
-        }
+        if progress.work < self.goal { Stage::GoesOn } else { Stage::Done }
     }
 
     fn end(self, kept: &mut Option<CountingJob>) {

@@ -133,11 +133,7 @@ fn inverse(count: &Count) -> Html {
     };
     let mut head = vec![text("counting.place-column").to_owned()];
     head.extend((0..stages.len()).map(stage));
-    table(
-        "counting.inverse",
-        &head,
-        (0..count.powers.len()).map(row).collect(),
-    )
+    table("counting.inverse", &head, (0..count.powers.len()).map(row).collect())
 }
 
 /// The header of a column of powers.
@@ -180,11 +176,7 @@ fn amount(amount: &Amount) -> String {
             None => shortened(written),
         },
         Amount::Long { digits, negative } => {
-            let key = if *negative {
-                "counting.long-negative"
-            } else {
-                "counting.long"
-            };
+            let key = if *negative { "counting.long-negative" } else { "counting.long" };
             fill!(key, digits = number(*digits))
         }
     }

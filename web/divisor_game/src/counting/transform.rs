@@ -26,11 +26,7 @@ struct Place {
 /// The number of steps in the transform of a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
-    if length <= SHORT {
-        stages * length / 2
-    } else {
-        stages
-    }
+    if length <= SHORT { stages * length / 2 } else { stages }
 }
 
 /// The point after a number of steps.
@@ -38,25 +34,13 @@ fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
         let stage = step.saturating_sub(1);
-        return Place {
-            stage,
-            pair: None,
-            done: if step == 0 { 0 } else { half },
-        };
+        return Place { stage, pair: None, done: if step == 0 { 0 } else { half } };
     }
     let Some(last) = step.checked_sub(1) else {
-        return Place {
-            stage: 0,
-            pair: None,
-            done: 0,
-        };
+        return Place { stage: 0, pair: None, done: 0 };
     };
     let (stage, index) = (last / half, last % half);
-    Place {
-        stage,
-        pair: Some(pair(stage, index)),
-        done: index + 1,
-    }
+    Place { stage, pair: Some(pair(stage, index)), done: index + 1 }
 }
 
 /// The places of a butterfly, the one below the weight first.
@@ -97,24 +81,14 @@ pub fn Transform(props: &TransformProps) -> Html {
     let place = place(length, at);
     let now = sequence(stages, place);
     let all = stages.iter().flatten();
-    let largest = all
-        .clone()
-        .map(|value| value.unsigned_abs())
-        .max()
-        .unwrap_or(1);
+    let largest = all.clone().map(|value| value.unsigned_abs()).max().unwrap_or(1);
     let below = all.filter(|&&value| value < 0);
     let lowest = below.map(|value| value.unsigned_abs()).max().unwrap_or(0);
     let lit = place.pair.map_or(Vec::new(), |(low, high)| vec![low, high]);
     let picture = |values: Vec<i64>, lit: Vec<usize>, name: &'static str| {
         let listed: Vec<String> = values.iter().map(|&value| signed(value)).collect();
         let label = fill!(name, numbers = listed.join("; "));
-        bars(&BarsProps {
-            values,
-            lit,
-            largest,
-            lowest,
-            label,
-        })
+        bars(&BarsProps { values, lit, largest, lowest, label })
     };
     let button = |enabled, icon, label, to: fn(usize) -> usize| {
         let step = step.setter();
@@ -166,11 +140,7 @@ fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
 
 /// Puts negative numbers in brackets, for use after a sign.
 fn bracketed(value: i64) -> String {
-    if value < 0 {
-        format!("({})", signed(value))
-    } else {
-        signed(value)
-    }
+    if value < 0 { format!("({})", signed(value)) } else { signed(value) }
 }
 
 #[cfg(test)]
@@ -202,18 +172,7 @@ mod tests {
     #[test]
     fn the_worked_example_in_four_butterflies() {
         let stages = transform_stages(vec![4, 4, 1, 0]);
-        let all: Vec<_> = (0..=4)
-            .map(|step| sequence(&stages, place(4, step)))
-            .collect();
-        assert_eq!(
-            all,
-            [
-                [4, 4, 1, 0],
-                [8, 0, 1, 0],
-                [8, 0, 1, 1],
-                [9, 0, 7, 1],
-                [9, 1, 7, -1]
-            ]
-        );
+        let all: Vec<_> = (0..=4).map(|step| sequence(&stages, place(4, step))).collect();
+        assert_eq!(all, [[4, 4, 1, 0], [8, 0, 1, 0], [8, 0, 1, 1], [9, 0, 7, 1], [9, 1, 7, -1]]);
     }
 }

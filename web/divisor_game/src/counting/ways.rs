@@ -113,11 +113,7 @@ fn state(known: &Known) -> String {
 /// A time in words; short ones have tenths of milliseconds.
 fn milliseconds(elapsed: f64) -> String {
     if elapsed < 10.0 {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "0 to 100"
-        )]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
         let tens = (elapsed.max(0.0) * 10.0).ceil() as u64;
         return fill!("time.milliseconds", value = tenths(tens));
     }

@@ -33,11 +33,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    let share = share_picture(
-        "divisor-game".to_owned(),
-        &headline,
-        fill!("ending.about", piles),
-    );
+    let share = share_picture("divisor-game".to_owned(), &headline, fill!("ending.about", piles));
     ending(Ending {
         class: None,
         headline,

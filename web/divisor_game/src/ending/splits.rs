@@ -34,12 +34,8 @@ const MOST_WRITTEN: usize = 24;
 impl Splits {
     pub fn of(model: &Model) -> Self {
         let game = model.game();
-        let mut piles: Vec<Pile> = game
-            .start()
-            .numbers()
-            .into_iter()
-            .map(|it| pile(it, 0))
-            .collect();
+        let mut piles: Vec<Pile> =
+            game.start().numbers().into_iter().map(|it| pile(it, 0)).collect();
         let starts = piles.len();
         // The piles on the table after each move, by their place in the list.
         let mut table: Vec<usize> = (0..starts).collect();
@@ -62,10 +58,7 @@ impl Splits {
                 piles[index].at = f64::midpoint(piles[left].at, piles[right].at);
             }
         }
-        Splits {
-            piles,
-            leaves: table.len(),
-        }
+        Splits { piles, leaves: table.len() }
     }
 
     /// The drawing. Lines have the color of the side that split the pile.
@@ -121,10 +114,7 @@ impl Splits {
                 let [left, right] = [left, right].map(|part| number(self.piles[part].number));
                 let split = number(pile.number);
                 let at = splits.partition_point(|(other, _)| *other < turn);
-                splits.insert(
-                    at,
-                    (turn, fill!("said.move", who, number = split, left, right)),
-                );
+                splits.insert(at, (turn, fill!("said.move", who, number = split, left, right)));
             }
         }
         let told: Vec<String> = splits.into_iter().map(|(_, told)| told).collect();
@@ -133,12 +123,7 @@ impl Splits {
 }
 
 fn pile(number: Number, depth: usize) -> Pile {
-    Pile {
-        number,
-        depth,
-        split: None,
-        at: 0.0,
-    }
+    Pile { number, depth, split: None, at: 0.0 }
 }
 
 fn class(side: Side) -> &'static str {

@@ -48,16 +48,13 @@ pub fn files(app: &App<DivisorGame>) -> Html {
 /// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<DivisorGame>) {
-    let take = use_callback(
-        (app.act.clone(), app.page.act.clone()),
-        |file: File, (act, page)| {
-            let (act, page) = (act.clone(), page.clone());
-            read_game(file, move |game| match game {
-                Ok(game) => act.emit(Action::Load(game)),
-                Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
-            });
-        },
-    );
+    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
+        let (act, page) = (act.clone(), page.clone());
+        read_game(file, move |game| match game {
+            Ok(game) => act.emit(Action::Load(game)),
+            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
+        });
+    });
     use_drop(&take);
 }
 
@@ -72,10 +69,7 @@ fn saving(model: &Model) -> Html {
         let name = format!("{}.json", DivisorGame::NAME);
         download::save(&name, "application/json", &saved.to_json());
     });
-    let formats = vec![Format {
-        label: text("files.save-json"),
-        save,
-    }];
+    let formats = vec![Format { label: text("files.save-json"), save }];
     component::<SavedText>(SavedTextProps {
         heading: text("files.game"),
         content: moves(model.game()),

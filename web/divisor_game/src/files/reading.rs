@@ -84,11 +84,9 @@ impl Problem {
 
 fn wrong(error: &GameFileError) -> String {
     match error {
-        GameFileError::TooLong { length } => Unread::TooLong {
-            length: *length as u64,
-            longest: LONGEST_FILE as u64,
+        GameFileError::TooLong { length } => {
+            Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        .line(),
         GameFileError::NotText { byte } => {
             fill!("files.not-text", byte = number(*byte as u64))
         }
@@ -114,16 +112,11 @@ fn no_game(error: MomentError) -> String {
         MomentError::SetUp(SetUpError::PileCount(wrong)) => {
             fill!("files.piles", piles = wrong.piles, most = MOST_PILES)
         }
-        MomentError::SetUp(SetUpError::Number { place, reason }) => fill!(
-            "files.number",
-            place,
-            number = reason.number,
-            most = number(LARGEST_NUMBER)
-        ),
-        MomentError::Move(wrong) => fill!(
-            "files.illegal-move",
-            turn = wrong.turn,
-            reason = problems::illegal(wrong.reason)
-        ),
+        MomentError::SetUp(SetUpError::Number { place, reason }) => {
+            fill!("files.number", place, number = reason.number, most = number(LARGEST_NUMBER))
+        }
+        MomentError::Move(wrong) => {
+            fill!("files.illegal-move", turn = wrong.turn, reason = problems::illegal(wrong.reason))
+        }
     }
 }

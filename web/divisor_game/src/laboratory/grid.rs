@@ -52,9 +52,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let Some(first) = known.entries.first() else {
         return Html::default();
     };
-    let number = known
-        .entry(*chosen)
-        .map_or(first.number, |entry| entry.number);
+    let number = known.entry(*chosen).map_or(first.number, |entry| entry.number);
     html! {
         <section class="lab-numbers stack" aria-labelledby="lab-heading">
             <h2 id="lab-heading">{text("laboratory.numbers")}</h2>
@@ -118,11 +116,7 @@ fn said(rules: Rules, known: &Known, number: u32) -> String {
         format!("{divisor} ({})", outcome.unwrap_or_default())
     };
     let parts: Vec<String> = divisors.map(part).collect();
-    let key = if parts.is_empty() {
-        "laboratory.number-none"
-    } else {
-        "laboratory.number"
-    };
+    let key = if parts.is_empty() { "laboratory.number-none" } else { "laboratory.number" };
     fill!(
         key,
         number,

@@ -54,10 +54,6 @@ impl Job for LaboratoryJob {
                 counterexample: self.laboratory.counterexample(),
             });
         }
-        if self.laboratory.is_finished() {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.laboratory.is_finished() { Stage::Done } else { Stage::GoesOn }
     }
 }

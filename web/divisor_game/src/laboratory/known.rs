@@ -86,10 +86,7 @@ mod tests {
     fn known(rules: Rules, limit: u32) -> Known {
         let mut laboratory = Laboratory::new(rules, limit).unwrap();
         let entries = laboratory.advance(u64::MAX).to_vec();
-        Known {
-            entries,
-            counterexample: laboratory.counterexample(),
-        }
+        Known { entries, counterexample: laboratory.counterexample() }
     }
 
     #[test]
@@ -107,10 +104,7 @@ mod tests {
 
     #[test]
     fn with_different_divisors_rank_two_has_two_columns() {
-        let rules = Rules {
-            equal: false,
-            ..Rules::default()
-        };
+        let rules = Rules { equal: false, ..Rules::default() };
         let known = known(rules, 100);
         let (rank, row) = &known.by_rank()[1];
         assert_eq!(*rank, 2);
@@ -119,9 +113,6 @@ mod tests {
             [Column::Value(0), Column::Value(1)]
         );
         let counterexample = known.counterexample.unwrap();
-        assert_eq!(
-            (counterexample.first.number, counterexample.second.number),
-            (4, 6)
-        );
+        assert_eq!((counterexample.first.number, counterexample.second.number), (4, 6));
     }
 }

@@ -18,9 +18,7 @@ pub fn ranks(known: &Known) -> Html {
     sort(&mut columns);
     columns.dedup();
     let row = |(rank, row): &(Rank, Vec<(Column, u32)>)| {
-        let decided = row
-            .iter()
-            .filter(|(column, _)| *column != Column::Undecided);
+        let decided = row.iter().filter(|(column, _)| *column != Column::Undecided);
         let split = decided.count() > 1;
         let cell = |column: &Column| match row.iter().find(|(own, _)| own == column) {
             Some((_, numbers)) => html! { <td class="some">{*numbers}</td> },

@@ -23,10 +23,7 @@ pub struct Drawn {
 
 impl Drawn {
     pub fn new() -> Self {
-        Drawn {
-            difficulty: Difficulty::default(),
-            seed: seed(),
-        }
+        Drawn { difficulty: Difficulty::default(), seed: seed() }
     }
 }
 
@@ -39,38 +36,24 @@ pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
 /// worksheet comes last, since the browser's own print command prints the last sheet.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.rooms.drawn;
-    let sheet = positions(
-        &app.model.position().numbers(),
-        drawn.difficulty,
-        drawn.seed,
-    );
+    let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
     let others = {
         let drawn = drawn.setter();
         move |_: MouseEvent| {
-            drawn.update(|drawn| Drawn {
-                seed: seed(),
-                ..*drawn
-            });
+            drawn.update(|drawn| Drawn { seed: seed(), ..*drawn });
         }
     };
     let change = {
         let drawn = drawn.setter();
         Callback::from(move |difficulty| {
-            drawn.update(|drawn| Drawn {
-                difficulty,
-                ..*drawn
-            });
+            drawn.update(|drawn| Drawn { difficulty, ..*drawn });
         })
     };
     let question = app.lesson.question.clone();
     let (work, solved) = (sheet.clone(), sheet);
     let hidden = app.hidden;
     let told = !(hidden.solver || hidden.best || hidden.hints);
-    let about = if told {
-        "print.solution-about"
-    } else {
-        "print.hidden"
-    };
+    let about = if told { "print.solution-about" } else { "print.hidden" };
     vec![
         Offer {
             about: text(about).to_owned(),
@@ -108,11 +91,7 @@ fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Positio
     let table = Position::new(piles).ok().filter(|table| !table.is_over());
     let mut positions: Vec<Position> = table.into_iter().collect();
     while positions.len() < POSITIONS {
-        let wanted = if random.happens(WON) {
-            Verdict::Won
-        } else {
-            Verdict::Lost
-        };
+        let wanted = if random.happens(WON) { Verdict::Won } else { Verdict::Lost };
         let piles = difficulty.piles(wanted, &mut random);
         positions.extend(Position::new(&piles));
     }

@@ -24,10 +24,7 @@ rect{fill:#1a2028}text{fill:#f0ede6}svg{background:#12161c}}";
 
 /// The diagram as a document. Lines of different primes differ in their dashes.
 pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
-    let (across, down) = (
-        layout.extent.0 + 2.0 * MARGIN,
-        layout.extent.1 + 2.0 * MARGIN,
-    );
+    let (across, down) = (layout.extent.0 + 2.0 * MARGIN, layout.extent.1 + 2.0 * MARGIN);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0} {0} {across:.2} {down:.2}\" \
          width=\"{1:.0}\" height=\"{2:.0}\"><style>{STYLE}",
@@ -44,17 +41,11 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
     for (index, line) in layout.lines.iter().enumerate() {
         let _ = write!(out, "<path class=\"p{}\" d=\"{line}\"/>", index % 5);
     }
-    let _ = write!(
-        out,
-        "<text class=\"h\" x=\"0\" y=\"{HEADING}\">{}</text>",
-        text("diagram.ranks")
-    );
+    let _ =
+        write!(out, "<text class=\"h\" x=\"0\" y=\"{HEADING}\">{}</text>", text("diagram.ranks"));
     for rank in 0..layout.diagram.columns.len() - 1 {
         let (x, y) = layout.head(rank);
-        let _ = write!(
-            out,
-            "<text class=\"r\" x=\"{x:.2}\" y=\"{y:.2}\">{rank}</text>"
-        );
+        let _ = write!(out, "<text class=\"r\" x=\"{x:.2}\" y=\"{y:.2}\">{rank}</text>");
     }
     for (node, (x, y)) in layout.diagram.nodes.iter().zip(&layout.places) {
         let (left, top) = (x - layout.width / 2.0, y - HEIGHT / 2.0);
@@ -69,10 +60,7 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
         );
         if valued {
             let (below, value) = (y + 0.5, value_of_rank(node.rank));
-            let _ = write!(
-                out,
-                "<text class=\"v\" x=\"{x:.2}\" y=\"{below:.2}\">→ {value}</text>"
-            );
+            let _ = write!(out, "<text class=\"v\" x=\"{x:.2}\" y=\"{below:.2}\">→ {value}</text>");
         }
     }
     out.push_str("</svg>");

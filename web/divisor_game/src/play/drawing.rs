@@ -70,9 +70,8 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         });
     }
     let layout = &props.layout;
-    let stops: Rc<Vec<Stop>> = use_memo(Rc::clone(layout), |layout| {
-        (0..).zip(layout.places.iter().copied()).collect()
-    });
+    let stops: Rc<Vec<Stop>> =
+        use_memo(Rc::clone(layout), |layout| (0..).zip(layout.places.iter().copied()).collect());
     let whole = layout.diagram.number.number();
     let purpose = props.purpose;
     let (name, label) = match purpose {
@@ -219,15 +218,6 @@ fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
     }
     let product = layout.diagram.number.divisor(node.divisor);
     let product = product.map(|divisor| explain::product(&divisor));
-    let key = if winning {
-        "diagram.winning"
-    } else {
-        "diagram.divisor"
-    };
-    fill!(
-        key,
-        divisor,
-        rank = node.rank,
-        product = product.unwrap_or_default()
-    )
+    let key = if winning { "diagram.winning" } else { "diagram.divisor" };
+    fill!(key, divisor, rank = node.rank, product = product.unwrap_or_default())
 }

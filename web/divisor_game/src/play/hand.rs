@@ -19,20 +19,13 @@ pub struct Hand {
 impl Hand {
     /// Chooses one of these piles, without a divisor yet.
     pub fn choosing(of: &[Number], pile: usize) -> Self {
-        Hand {
-            of: of.to_vec(),
-            pile: Some(pile),
-            ..Hand::default()
-        }
+        Hand { of: of.to_vec(), pile: Some(pile), ..Hand::default() }
     }
 
     /// Chooses the first divisor of one of these piles by pointing.
     pub fn pointing(of: &[Number], pile: usize, divisor: Number) -> Self {
         let slots = [divisor.to_string(), String::new()];
-        Hand {
-            slots,
-            ..Hand::choosing(of, pile)
-        }
+        Hand { slots, ..Hand::choosing(of, pile) }
     }
 
     /// Types a divisor of one of these piles, the first or the second.
@@ -55,11 +48,7 @@ impl Hand {
 
     /// Clears the divisors.
     pub fn cleared(&self) -> Self {
-        Hand {
-            of: self.of.clone(),
-            pile: self.pile,
-            ..Hand::default()
-        }
+        Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
     /// The pile to split: the chosen one, or else the first that can be split, if any.
@@ -77,11 +66,7 @@ impl Hand {
 
     /// The divisors as typed.
     pub fn slots(&self, position: &Position) -> [&str; 2] {
-        if self.holds(position) {
-            [&self.slots[0], &self.slots[1]]
-        } else {
-            ["", ""]
-        }
+        if self.holds(position) { [&self.slots[0], &self.slots[1]] } else { ["", ""] }
     }
 
     /// The first divisor, if it is a number.
@@ -92,11 +77,7 @@ impl Hand {
     fn holds(&self, position: &Position) -> bool {
         let piles = position.piles();
         self.of.len() == piles.len()
-            && self
-                .of
-                .iter()
-                .zip(piles)
-                .all(|(of, pile)| *of == pile.number())
+            && self.of.iter().zip(piles).all(|(of, pile)| *of == pile.number())
     }
 }
 
@@ -112,11 +93,7 @@ mod tests {
     fn a_hand_is_valid_only_for_its_piles() {
         let table = position(&[7, 12, 18]);
         let of = table.numbers();
-        assert_eq!(
-            Hand::default().pile(&table),
-            Some(1),
-            "the first that can be split"
-        );
+        assert_eq!(Hand::default().pile(&table), Some(1), "the first that can be split");
         let hand = Hand::choosing(&of, 2);
         assert_eq!(hand.pile(&table), Some(2));
         let hand = hand.typing(&of, 2, 0, " 6 ".to_owned());
@@ -141,9 +118,7 @@ mod tests {
         assert!(!typed.cleared().is_typed(&table));
         let filled = pointed.typing(&of, 0, 0, "3".to_owned()).filled(0, 4);
         assert_eq!(filled.slots(&table), ["3", "4"]);
-        let filled = Hand::choosing(&of, 0)
-            .typing(&of, 0, 1, "3".to_owned())
-            .filled(0, 4);
+        let filled = Hand::choosing(&of, 0).typing(&of, 0, 1, "3".to_owned()).filled(0, 4);
         assert_eq!(filled.slots(&table), ["4", "3"]);
         let erased = Hand::default().typing(&of, 0, 0, String::new());
         assert!(!erased.is_typed(&table));

@@ -60,11 +60,7 @@ pub fn marked(app: &App<DivisorGame>) -> Marked {
     let groups = hint.map_or(told, |_| winning_moves(app.model.position()));
     Marked {
         piles: groups.iter().map(|group| group.pile).collect(),
-        divisors: if hint == Some(Hint::Piles) {
-            Vec::new()
-        } else {
-            groups
-        },
+        divisors: if hint == Some(Hint::Piles) { Vec::new() } else { groups },
     }
 }
 

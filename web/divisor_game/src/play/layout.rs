@@ -52,18 +52,9 @@ impl Layout {
             places.extend((0..size).map(|row| (x, top + real(row) * ROW)));
         }
         let columns = diagram.columns.len() - 1;
-        let extent = (
-            real(columns) * (width + GAP) - GAP,
-            HEAD + real(rows - 1) * ROW + HEIGHT,
-        );
+        let extent = (real(columns) * (width + GAP) - GAP, HEAD + real(rows - 1) * ROW + HEIGHT);
         let lines = lines(&diagram, &places, width);
-        Layout {
-            diagram,
-            places,
-            width,
-            extent,
-            lines,
-        }
+        Layout { diagram, places, width, extent, lines }
     }
 
     /// The position of a rank's label, above its column.
@@ -85,11 +76,7 @@ fn lines(diagram: &Diagram, places: &[Place], width: f64) -> Vec<String> {
             let from = places[below];
             let (left, right) = (from.0 + width / 2.0, to.0 - width / 2.0);
             // Writing into a string cannot fail.
-            let _ = write!(
-                lines[prime],
-                "M{left:.2} {:.2}L{right:.2} {:.2}",
-                from.1, to.1
-            );
+            let _ = write!(lines[prime], "M{left:.2} {:.2}L{right:.2} {:.2}", from.1, to.1);
         }
     }
     lines

@@ -47,11 +47,7 @@ pub fn DivisorList(props: &DivisorListProps) -> Html {
     let option = |other: Rank| {
         let winning = props.winning.contains(&other);
         let words = fill!(
-            if winning {
-                "list.rank-winning"
-            } else {
-                "list.rank"
-            },
+            if winning { "list.rank-winning" } else { "list.rank" },
             primes = count("pile.primes", other.into()),
             divisors = count("list.divisors", counts[other as usize])
         );

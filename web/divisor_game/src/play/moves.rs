@@ -67,23 +67,16 @@ fn Moves(props: &MovesProps) -> Html {
 
 /// A move, and its effect on the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, told: bool) -> Html {
-    let split = position
-        .piles()
-        .get(made.pile)
-        .map_or(0, |pile| pile.number());
+    let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;
     // The line is legal.
     let _ = position.play(made);
     let mistake = told && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
     let played = props.model.game().played();
-    let class = classes!(
-        (index + 1 == played).then_some("current"),
-        (index >= played).then_some("ahead")
-    );
+    let class =
+        classes!((index + 1 == played).then_some("current"), (index >= played).then_some("ahead"));
     let current = (index + 1 == played).then_some("step");
-    let go = props
-        .act
-        .reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
+    let go = props.act.reform(move |_: MouseEvent| Action::Step(Step::To(index + 1)));
     html! {
         <li {class}>
             <button type="button" onclick={go} aria-current={current}>

@@ -79,10 +79,7 @@ fn Piles(props: &PilesProps) -> Html {
             "pile",
             (pile.rank() == 1).then_some("prime"),
             (props.chosen == Some(index)).then_some("chosen"),
-            props
-                .fresh
-                .is_some_and(|fresh| fresh.contains(&index))
-                .then_some("fresh"),
+            props.fresh.is_some_and(|fresh| fresh.contains(&index)).then_some("fresh"),
             props.winning.contains(&index).then_some("winning"),
         );
         html! {

@@ -212,10 +212,7 @@ fn taking(
             wrong.set(Some(text("split.not-your-turn").to_owned()));
             return;
         }
-        let alone = Move {
-            pile,
-            divisors: [divisor, divisor],
-        };
+        let alone = Move { pile, divisors: [divisor, divisor] };
         if let Err(reason) = game.position().check(alone) {
             act.emit(Action::Refuse(reason));
         } else if hand.latest().is_typed(game.position()) {

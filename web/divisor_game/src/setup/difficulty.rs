@@ -23,12 +23,8 @@ const TRIALS: usize = 500;
 
 impl Difficulty {
     /// All difficulties, from easy to hard.
-    pub const ALL: [Difficulty; 4] = [
-        Difficulty::Easy,
-        Difficulty::Medium,
-        Difficulty::Hard,
-        Difficulty::Huge,
-    ];
+    pub const ALL: [Difficulty; 4] =
+        [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Huge];
 
     /// Its name in forms.
     pub fn name(self) -> &'static str {

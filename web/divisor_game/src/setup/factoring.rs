@@ -56,10 +56,7 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
             }
         })
     };
-    SettingUp {
-        busy: *waiting,
-        set_up,
-    }
+    SettingUp { busy: *waiting, set_up }
 }
 
 /// Piles to factorise.
@@ -88,10 +85,7 @@ impl Job for FactoringJob {
         if task.piles.len() > MOST_PILES {
             return Err(Refused);
         }
-        Ok(FactoringJob {
-            left: task.piles.into_iter(),
-            found: Vec::new(),
-        })
+        Ok(FactoringJob { left: task.piles.into_iter(), found: Vec::new() })
     }
 
     fn work(&mut self, turn: &Turn<Vec<Factorization>>) -> Stage {

@@ -104,11 +104,7 @@ struct Draft {
 
 impl Draft {
     fn of(piles: &[Number]) -> Self {
-        Draft {
-            piles: spaced(piles),
-            adding: String::new(),
-            difficulty: Difficulty::default(),
-        }
+        Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
     /// The piles, and their errors.

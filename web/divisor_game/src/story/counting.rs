@@ -16,12 +16,7 @@ const FIRST: (u32, u32) = (10, 5);
 
 /// Counts by rank, which takes a few microseconds.
 fn count(n: u32, k: u32) -> Option<Count> {
-    let query = Query {
-        n: n.into(),
-        k: k.into(),
-        modulus: Modulus::Exact,
-        method: Method::Rank,
-    };
+    let query = Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: Method::Rank };
     Some(Counting::new(query).ok()?.finish().clone())
 }
 

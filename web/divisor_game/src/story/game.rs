@@ -29,11 +29,7 @@ enum Press {
 impl Default for Hand {
     fn default() -> Self {
         let game = Game::new(&PILES).expect("the piles are in range");
-        Hand {
-            game,
-            pile: 0,
-            first: None,
-        }
+        Hand { game, pile: 0, first: None }
     }
 }
 
@@ -58,10 +54,7 @@ impl Hand {
             self.first = Some(divisor);
             return;
         };
-        let made = Move {
-            pile: self.pile,
-            divisors: [first, divisor],
-        };
+        let made = Move { pile: self.pile, divisors: [first, divisor] };
         if self.game.play(made).is_err() {
             return;
         }
@@ -75,11 +68,7 @@ impl Hand {
 
     fn undo(&mut self) {
         // Back to the person's last turn.
-        let back = if self.game.played().is_multiple_of(2) {
-            2
-        } else {
-            1
-        };
+        let back = if self.game.played().is_multiple_of(2) { 2 } else { 1 };
         for _ in 0..back {
             self.game.undo();
         }
@@ -102,12 +91,7 @@ impl Hand {
         }
         // The side that made the last move has won.
         let won = !self.game.played().is_multiple_of(2);
-        text(if won {
-            "story.game-won"
-        } else {
-            "story.game-lost"
-        })
-        .to_owned()
+        text(if won { "story.game-won" } else { "story.game-lost" }).to_owned()
     }
 }
 
@@ -153,19 +137,12 @@ fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
 
 /// The divisors of the selected pile.
 fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
-    let pile = hand
-        .game
-        .position()
-        .piles()
-        .get(hand.pile)
-        .filter(|pile| pile.rank() > 1);
+    let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
         return html! { <div class="small-piles cluster switch small-divisors"></div> };
     };
     let label = fill!("story.game-divisors", number = number(pile.number()));
-    let mut found: Vec<Number> = (1..pile.rank())
-        .flat_map(|rank| divisors(pile, rank))
-        .collect();
+    let mut found: Vec<Number> = (1..pile.rank()).flat_map(|rank| divisors(pile, rank)).collect();
     sort(&mut found);
     let button = |divisor: Number| {
         let pressed = (hand.first == Some(divisor)).to_string();
@@ -189,11 +166,7 @@ fn history(game: &Game) -> Html {
     let mut lines = Vec::new();
     for (index, &made) in game.line().iter().take(game.played()).enumerate() {
         let pile = position.piles()[made.pile].number();
-        let key = if index.is_multiple_of(2) {
-            "story.game-you"
-        } else {
-            "story.game-it"
-        };
+        let key = if index.is_multiple_of(2) { "story.game-you" } else { "story.game-it" };
         let parts = list(made.divisors.map(number));
         lines.push(fill!(key, pile = number(pile), divisors = parts));
         if position.play(made).is_err() {

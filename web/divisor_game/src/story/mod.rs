@@ -18,13 +18,8 @@ use ranks::Ranks;
 use std::ops::RangeInclusive;
 use yew::prelude::*;
 
-static PLAN: Plan = Plan {
-    home: "divisor-game/",
-    about: "story.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: Plan =
+    Plan { home: "divisor-game/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 const CHAPTERS: [Chapter; 5] = [
     Chapter {
@@ -51,11 +46,7 @@ const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "odious",
         title: "story.odious-title",
-        paragraphs: &[
-            "story.odious-name",
-            "story.odious-missing",
-            "story.odious-reached",
-        ],
+        paragraphs: &["story.odious-name", "story.odious-missing", "story.odious-reached"],
         play: "story.odious-link",
         puzzle: "#divisor-game/1?piles=24-60-16&view=coins",
     },

@@ -34,11 +34,7 @@ pub fn NimSum() -> Html {
         );
         slider(label, &ALL, ranks[index], &go)
     };
-    let said = if sum == 0 {
-        "story.nim-lost"
-    } else {
-        "story.nim-won"
-    };
+    let said = if sum == 0 { "story.nim-lost" } else { "story.nim-won" };
     html! {
         <>
             {for (0..ranks.len()).map(one)}

@@ -59,9 +59,7 @@ fn table(parts: &[Value]) -> Html {
 
 /// The values from 0 to the missing one.
 fn reached(parts: &[Value], value: Value) -> Html {
-    let pairs = parts
-        .iter()
-        .flat_map(|left| parts.iter().map(move |right| left ^ right));
+    let pairs = parts.iter().flat_map(|left| parts.iter().map(move |right| left ^ right));
     let there: Vec<Value> = pairs.collect();
     let one = |number: Value| {
         let (class, sign, said) = if there.contains(&number) {

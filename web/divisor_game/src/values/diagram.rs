@@ -48,9 +48,7 @@ pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
 /// The ranks of a number with many divisors. Pressing a rank opens one of its divisors.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
-        let first = ginnow::divisor_game::divisors(whole, rank)
-            .next()
-            .unwrap_or(2);
+        let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);
         let press = open.reform(move |_: MouseEvent| first);
         html! {
             <tr>

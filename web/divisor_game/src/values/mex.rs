@@ -37,11 +37,7 @@ pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
 
 /// The values of the divisors.
 fn parts(mex: &Mex) -> String {
-    let values: Vec<String> = mex
-        .parts
-        .iter()
-        .map(|part| part.value.to_string())
-        .collect();
+    let values: Vec<String> = mex.parts.iter().map(|part| part.value.to_string()).collect();
     fill!("values.parts", values = values.join(", "))
 }
 
@@ -58,19 +54,11 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
             </li>
         };
     };
-    let head = fill!(
-        "values.reached",
-        value,
-        left = number(left.divisor),
-        right = number(right.divisor)
-    );
+    let head =
+        fill!("values.reached", value, left = number(left.divisor), right = number(right.divisor));
     let look = |part: DivisorValue| {
         let press = open.reform(move |_: MouseEvent| part.divisor);
-        let label = fill!(
-            "values.node",
-            divisor = number(part.divisor),
-            value = part.value
-        );
+        let label = fill!("values.node", divisor = number(part.divisor), value = part.value);
         html! { <button type="button" onclick={press}>{label}</button> }
     };
     html! {
@@ -119,21 +107,13 @@ fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();
     }
-    let values: Vec<String> = mex
-        .beyond
-        .iter()
-        .map(|step| step.value.to_string())
-        .collect();
+    let values: Vec<String> = mex.beyond.iter().map(|step| step.value.to_string()).collect();
     html! { <p class="hint">{fill!("values.beyond", values = values.join(", "))}</p> }
 }
 
 /// Compares the two computations of the value.
 fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
-    let key = if by_rank.value == by_pattern.value {
-        "values.both"
-    } else {
-        "values.both-differ"
-    };
+    let key = if by_rank.value == by_pattern.value { "values.both" } else { "values.both-differ" };
     fill!(
         key,
         pattern = number.pattern(),

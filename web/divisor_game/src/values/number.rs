@@ -27,10 +27,7 @@ struct Draft {
 
 impl Draft {
     fn of(number: Number) -> Self {
-        Draft {
-            typed: number.to_string(),
-            wrong: String::new(),
-        }
+        Draft { typed: number.to_string(), wrong: String::new() }
     }
 }
 
@@ -95,11 +92,7 @@ mod tests {
         assert_eq!(in_range("720"), Ok(720));
         assert_eq!(in_range("10^18"), Ok(LARGEST_NUMBER));
         for wrong in ["1", "10^19", "x", ""] {
-            assert!(
-                in_range(wrong)
-                    .unwrap_err()
-                    .contains("1,000,000,000,000,000,000")
-            );
+            assert!(in_range(wrong).unwrap_err().contains("1,000,000,000,000,000,000"));
         }
     }
 }

@@ -44,10 +44,7 @@ pub fn Patterns() -> Html {
         let words = number(10_u64.pow(wanted));
         html! { <option value={wanted.to_string()} selected={wanted == *exponent}>{words}</option> }
     };
-    let same = rows
-        .iter()
-        .filter(|row| row.computed == row.by_rank)
-        .count();
+    let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
     let said = fill!(
         "values.patterns-said",
         patterns = number(rows.len() as u64),
@@ -76,11 +73,7 @@ pub fn Patterns() -> Html {
 }
 
 fn line(row: &Row) -> Html {
-    let sign = if row.computed == row.by_rank {
-        "="
-    } else {
-        "≠"
-    };
+    let sign = if row.computed == row.by_rank { "=" } else { "≠" };
     html! {
         <tr>
             <th scope="row">{row.pattern.to_string()}</th>

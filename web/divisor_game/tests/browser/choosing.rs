@@ -18,11 +18,7 @@ where
 }
 
 fn task(piles: &[Number], opponent: Opponent) -> ChoosingTask {
-    ChoosingTask {
-        piles: piles.to_vec(),
-        opponent,
-        random: Random::new(7),
-    }
+    ChoosingTask { piles: piles.to_vec(), opponent, random: Random::new(7) }
 }
 
 #[wasm_bindgen_test]
@@ -46,16 +42,12 @@ async fn a_worker_chooses_the_same_move_as_the_engine() {
 #[wasm_bindgen_test]
 async fn a_worker_factorises_large_piles() {
     let piles = vec![999_999_866_000_004_473, 1_000_000_000_000_000_000, 12];
-    let expected: Vec<Factorization> = piles
-        .iter()
-        .map(|&pile| Factorization::new(pile).unwrap())
-        .collect();
+    let expected: Vec<Factorization> =
+        piles.iter().map(|&pile| Factorization::new(pile).unwrap()).collect();
     assert_eq!(
         heard::<FactoringJob>(FactoringTask { piles }).await,
         [Event::Found(expected), Event::Done]
     );
-    let many = FactoringTask {
-        piles: vec![12; 13],
-    };
+    let many = FactoringTask { piles: vec![12; 13] };
     assert_eq!(heard::<FactoringJob>(many).await, [Event::Refused]);
 }

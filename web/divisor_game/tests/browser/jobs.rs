@@ -10,12 +10,7 @@ use ginnow_web_divisor_game::jobs::{
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn query(n: u64, k: u64, method: Method) -> Query {
-    Query {
-        n,
-        k,
-        modulus: Modulus::default(),
-        method,
-    }
+    Query { n, k, modulus: Modulus::default(), method }
 }
 
 #[wasm_bindgen_test]
@@ -25,10 +20,7 @@ async fn both_ways_of_counting_end_with_the_engines_count() {
         for (n, k) in [(10, 5), (100_000, 1_000_000_000_000)] {
             let query = query(n, k, method);
             heard.borrow_mut().clear();
-            client.begin(CountingTask {
-                query,
-                pace: Pace::Whole,
-            });
+            client.begin(CountingTask { query, pace: Pace::Whole });
             until_over(&heard).await;
             let found = heard.borrow().iter().rev().nth(1).cloned();
             let Some(Event::Found(CountingFound::Count(count, _))) = found else {
@@ -46,10 +38,7 @@ async fn step_by_step_is_the_same_count() {
     let mut steps = 0;
     let count = loop {
         heard.borrow_mut().clear();
-        client.begin(CountingTask {
-            query,
-            pace: Pace::Step,
-        });
+        client.begin(CountingTask { query, pace: Pace::Step });
         until_over(&heard).await;
         steps += 1;
         let found = heard.borrow().iter().rev().nth(1).cloned();
@@ -72,10 +61,7 @@ async fn step_by_step_is_the_same_count() {
 async fn counts_by_rank_hold_where_words_are_short() {
     let (client, heard) = client::<CountingJob>();
     let query = query(10_000_000_000, 2, Method::Rank);
-    client.begin(CountingTask {
-        query,
-        pace: Pace::Whole,
-    });
+    client.begin(CountingTask { query, pace: Pace::Whole });
     until_over(&heard).await;
     let found = heard.borrow().iter().rev().nth(1).cloned();
     let Some(Event::Found(CountingFound::Count(count, _))) = found else {
@@ -89,10 +75,7 @@ async fn counts_by_rank_hold_where_words_are_short() {
 async fn what_cannot_be_counted_is_refused() {
     let (client, heard) = client::<CountingJob>();
     for wrong in [query(1, 5, Method::Sieve), query(10, 0, Method::Rank)] {
-        client.begin(CountingTask {
-            query: wrong,
-            pace: Pace::Whole,
-        });
+        client.begin(CountingTask { query: wrong, pace: Pace::Whole });
         until_over(&heard).await;
         assert_eq!(heard.take(), [Event::Refused]);
     }
@@ -110,11 +93,7 @@ async fn the_laboratory_tells_every_number_once() {
         let mut entries = Vec::new();
         let mut last = None;
         for event in heard.borrow().iter() {
-            if let Event::Found(LaboratoryFound {
-                entries: more,
-                counterexample,
-            }) = event
-            {
+            if let Event::Found(LaboratoryFound { entries: more, counterexample }) = event {
                 entries.extend(more.clone());
                 last = *counterexample;
             }
@@ -123,10 +102,7 @@ async fn the_laboratory_tells_every_number_once() {
         assert_eq!(last, laboratory.counterexample(), "{rules}");
     }
     heard.borrow_mut().clear();
-    client.begin(LaboratoryTask {
-        rules: Rules::default(),
-        limit: 1,
-    });
+    client.begin(LaboratoryTask { rules: Rules::default(), limit: 1 });
     until_over(&heard).await;
     assert_eq!(heard.take(), [Event::Refused]);
 }

@@ -42,10 +42,7 @@ impl Lead {
     /// The move, counted from 1, after which the winner always leads. `None` after a tie.
     fn turning(&self) -> Option<usize> {
         let winner = leader(self.last())?;
-        let others = self
-            .leads
-            .iter()
-            .rposition(|&lead| leader(lead) != Some(winner));
+        let others = self.leads.iter().rposition(|&lead| leader(lead) != Some(winner));
         others.map(|at| at + 1)
     }
 
@@ -59,11 +56,7 @@ impl Lead {
         let [before, after] = [self.leads[turn - 1], self.leads[turn]].map(i32::unsigned_abs);
         let who = explain::name(contest, contest.mover(turn - 1));
         let number = self.moves[turn - 1];
-        let key = if before == 0 {
-            "ending.turned-tie"
-        } else {
-            "ending.turned"
-        };
+        let key = if before == 0 { "ending.turned-tie" } else { "ending.turned" };
         Some(fill!(key, turn, who, number, winner, before, after))
     }
 
@@ -80,11 +73,7 @@ impl Lead {
         let area = |player: Player| {
             let mut path = format!("M0 {:.1}", y(0));
             for (at, &lead) in self.leads.iter().enumerate() {
-                let lead = if leader(lead) == Some(player) {
-                    lead
-                } else {
-                    0
-                };
+                let lead = if leader(lead) == Some(player) { lead } else { 0 };
                 let _ = write!(path, "V{:.1}H{:.1}", y(lead), x(at + 1));
             }
             let _ = write!(path, "V{:.1}", y(0));
@@ -107,10 +96,7 @@ impl Lead {
         // There is space for this many labels.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
-            let class = classes!(
-                "lead-number",
-                (self.turning() == Some(turn)).then_some("turned")
-            );
+            let class = classes!("lead-number", (self.turning() == Some(turn)).then_some("turned"));
             let at = format!("{:.1}", x(turn) + step / 2.0);
             html! { <text {class} x={at} y={format!("{:.1}", HEIGHT - LABEL - 6.0)}>{turn}</text> }
         };
@@ -165,11 +151,7 @@ mod tests {
         let (leads, said) = told("7-9-6-10-8");
         let winner = leader(*leads.last().unwrap()).expect("a winner");
         let said = said.expect("somebody won");
-        let name = if winner == Player::First {
-            "Anna"
-        } else {
-            "Ben"
-        };
+        let name = if winner == Player::First { "Anna" } else { "Ben" };
         assert!(said.contains(name), "{said}");
     }
 

@@ -30,11 +30,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let headline = explain::turn(model);
     let facts = [lead.told(contest), Some(left_over(app)), possible(app)];
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
-    let share = share_picture(
-        format!("factor-game-{size}"),
-        &headline,
-        fill!("embed.title", size),
-    );
+    let share = share_picture(format!("factor-game-{size}"), &headline, fill!("embed.title", size));
     ending(Ending {
         class: None,
         headline,
@@ -60,10 +56,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
 
 /// The same contest with the other side moving first.
 fn swapped(contest: &Contest) -> Contest {
-    Contest {
-        begins: contest.begins.other(),
-        ..contest.clone()
-    }
+    Contest { begins: contest.begins.other(), ..contest.clone() }
 }
 
 /// The numbers that neither side has.
@@ -79,9 +72,7 @@ fn left_over(app: &App<FactorGame>) -> String {
 fn possible(app: &App<FactorGame>) -> Option<String> {
     let (contest, size) = (app.model.contest(), app.model.position().size());
     let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
-    let by = VALUES
-        .get(size.checked_sub(FIRST)? as usize)
-        .filter(|_| known)?;
+    let by = VALUES.get(size.checked_sub(FIRST)? as usize).filter(|_| known)?;
     let who = explain::name(contest, contest.begins);
     Some(fill!("ending.possible", who, by))
 }

@@ -56,9 +56,7 @@ pub fn with_preview(fragment: &str) -> String {
 #[must_use]
 pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
-    let listed = script
-        .flatten()
-        .and_then(|it| it.get_attribute("data-workers"));
+    let listed = script.flatten().and_then(|it| it.get_attribute("data-workers"));
     let listed = listed.unwrap_or_default();
     let files = || listed.split(' ').filter_map(|path| path.rsplit('/').next());
     let is_named = |file: &&str| {

@@ -38,9 +38,7 @@ fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     area.set_class_name("visually-hidden");
     place.append_child(&area)?;
     area.select();
-    let copied = document
-        .unchecked_ref::<HtmlDocument>()
-        .exec_command("copy");
+    let copied = document.unchecked_ref::<HtmlDocument>().exec_command("copy");
     place.remove_child(&area)?;
     if let Some(focus) = focus.and_then(|focus| focus.dyn_into::<HtmlElement>().ok()) {
         focus.focus()?;

@@ -79,11 +79,7 @@ impl Session {
         let database = database().await?;
         let transaction = database.transaction_with_str_and_mode(STORE, mode)?;
         let store = transaction.object_store(STORE)?;
-        Ok(Session {
-            database,
-            transaction,
-            store,
-        })
+        Ok(Session { database, transaction, store })
     }
 
     async fn names(&self, prefix: &str) -> Result<Vec<String>, JsValue> {

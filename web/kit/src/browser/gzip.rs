@@ -25,11 +25,7 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     options.set_cache(RequestCache::NoCache);
     let asked = window().fetch_with_str_and_init(&format!("./{path}"), &options);
     let response: Response = JsFuture::from(asked).await?.dyn_into()?;
-    if response.ok() {
-        Ok(response)
-    } else {
-        Err(format!("{path}: {}", response.status()).into())
-    }
+    if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 
 /// A response with a text as its content.

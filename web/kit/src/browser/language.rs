@@ -81,9 +81,8 @@ fn receive() {
         return;
     };
     for language in LANGUAGES.iter().filter(|language| !words::knows(language)) {
-        if let Some(source) = Reflect::get(&handed, &language.code.into())
-            .ok()
-            .and_then(|it| it.as_string())
+        if let Some(source) =
+            Reflect::get(&handed, &language.code.into()).ok().and_then(|it| it.as_string())
         {
             words::learn_first(language, &source);
             // Until the words of another language are loaded, this one is better than none.

@@ -18,16 +18,11 @@ pub fn number_at(target: Option<EventTarget>) -> Option<u32> {
 pub fn value_of(event: &Event) -> String {
     let field = event.target();
     // All fields have this property: inputs, selects and text areas.
-    field.map_or_else(String::new, |field| {
-        field.unchecked_into::<HtmlInputElement>().value()
-    })
+    field.map_or_else(String::new, |field| field.unchecked_into::<HtmlInputElement>().value())
 }
 
 /// Focuses the cell or node with a number. Returns false if it does not exist.
-#[allow(
-    clippy::must_use_candidate,
-    reason = "where it is not there, nothing is lost"
-)]
+#[allow(clippy::must_use_candidate, reason = "where it is not there, nothing is lost")]
 pub fn focus_number(board: &NodeRef, number: u32) -> bool {
     let board = board.cast::<Element>();
     let selector = format!("[data-number='{number}']");

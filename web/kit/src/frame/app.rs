@@ -112,10 +112,7 @@ impl<P: Puzzle, R> App<P, R> {
     /// The lesson of the link, for the whole page even if this one is embedded.
     #[must_use]
     pub fn whole_lesson(&self) -> Lesson {
-        Lesson {
-            layout: Layout::Whole,
-            ..(*self.lesson).clone()
-        }
+        Lesson { layout: Layout::Whole, ..(*self.lesson).clone() }
     }
 
     /// Whether the player waits for hidden parts on another board than that of the task, where games don't count.
@@ -178,9 +175,7 @@ impl<P: Puzzle, R> App<P, R> {
     /// A callback that opens a panel.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
-        self.page
-            .act
-            .reform(move |()| PageAction::Panel(Some(panel)))
+        self.page.act.reform(move |()| PageAction::Panel(Some(panel)))
     }
 
     /// Opens a panel.

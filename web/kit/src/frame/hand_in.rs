@@ -19,10 +19,7 @@ pub struct Results<P: Puzzle> {
 /// help.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
     let is_solver = View::<P>::named(app.view).is_some_and(|view| !view.is_offered(Hidden::ALL));
-    let solver = Help {
-        solver: is_solver,
-        ..Help::default()
-    };
+    let solver = Help { solver: is_solver, ..Help::default() };
     P::helped(app).and(solver)
 }
 

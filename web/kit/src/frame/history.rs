@@ -11,11 +11,7 @@ use yew::prelude::*;
 pub const fn history_keys() -> &'static [Entry<Step>] {
     const KEYS: [Entry<Step>; 2] = [
         entry(Step::Undo, &[command("z")], "history.undo"),
-        entry(
-            Step::Redo,
-            &[command("y"), shift_command("z")],
-            "history.redo",
-        ),
+        entry(Step::Redo, &[command("y"), shift_command("z")], "history.redo"),
     ];
     &KEYS
 }
@@ -33,12 +29,7 @@ pub(super) const fn clicker_keys() -> &'static [Entry<Step>] {
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.history().map(|history| {
         let restart = app.does(Step::Restart.into());
-        icon_button_if(
-            history.restart,
-            Icon::Restart,
-            text("history.restart"),
-            restart,
-        )
+        icon_button_if(history.restart, Icon::Restart, text("history.restart"), restart)
     });
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }

@@ -24,13 +24,7 @@ pub const fn key<P: Puzzle>(
     words: &'static str,
     press: fn(&App<P>),
 ) -> Key<P> {
-    Key {
-        strokes,
-        words,
-        is_hidden: |_| false,
-        is_active: |_| true,
-        press,
-    }
+    Key { strokes, words, is_hidden: |_| false, is_active: |_| true, press }
 }
 
 impl<P: Puzzle> Key<P> {
@@ -105,10 +99,7 @@ pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.0, row.1));
         let known = |key: &&Entry<PageKey>| key.asks == PageKey::Help || P::IS_PROJECTED;
-        let page = PAGE_KEYS
-            .iter()
-            .filter(known)
-            .map(|key| (key.strokes, key.words));
+        let page = PAGE_KEYS.iter().filter(known).map(|key| (key.strokes, key.words));
         let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
         let mut tables = vec![everywhere];
         tables.extend(P::board_keys());

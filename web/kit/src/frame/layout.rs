@@ -140,11 +140,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
         Some(Until::Best) => P::BEST.map(|best| text(best.awaited).to_owned()),
         None => None,
     };
-    let for_good = if condition.is_some() {
-        hidden.at(true)
-    } else {
-        app.hidden
-    };
+    let for_good = if condition.is_some() { hidden.at(true) } else { app.hidden };
     let away = condition.is_some() && app.is_away();
     let parts = labels::<P>(for_good);
     let is_nothing = condition.is_none() && parts.is_empty();
@@ -208,11 +204,7 @@ pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
 
 /// Draws dialogs, notices, and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
-    let said = if app.actions == 0 {
-        String::new()
-    } else {
-        P::said(app)
-    };
+    let said = if app.actions == 0 { String::new() } else { P::said(app) };
     let announcements = AnnouncerProps {
         count: app.actions,
         said,

@@ -124,11 +124,7 @@ impl History {
     /// The history of a puzzle whose only actions are moves: `played` moves of a line of `moves`.
     #[must_use]
     pub fn of_line(played: usize, moves: usize) -> Self {
-        History {
-            undo: played > 0,
-            redo: played < moves,
-            restart: played > 0,
-        }
+        History { undo: played > 0, redo: played < moves, restart: played > 0 }
     }
 }
 

@@ -27,12 +27,7 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let kept = session::recall(root::program::<P>());
     match kept.and_then(|kept| left::<P>(&kept, &linked)) {
-        Some((opening, task)) => Beginning {
-            opening,
-            task,
-            returned: true,
-            unfinished: None,
-        },
+        Some((opening, task)) => Beginning { opening, task, returned: true, unfinished: None },
         None => Beginning {
             unfinished: unfinished::recall::<P>(&linked),
             task: Task::new(&linked.model, &linked.lesson),
@@ -75,9 +70,7 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
 /// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
 pub(super) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let kept = session::recall(root::program::<P>()).and_then(|kept| read::<P>(&kept));
-    kept.map_or_else(Hidden::default, |(left, task)| {
-        State::<P>::new(left, task).hidden()
-    })
+    kept.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task).hidden())
 }
 
 /// The game in the address, or the default one.

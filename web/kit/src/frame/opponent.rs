@@ -27,11 +27,7 @@ struct Choice<M> {
 
 impl<M> Choice<M> {
     fn new(first: Option<M>) -> Self {
-        Choice {
-            best: first,
-            hurried: false,
-            pause: None,
-        }
+        Choice { best: first, hurried: false, pause: None }
     }
 }
 

@@ -21,9 +21,7 @@ pub fn print_section(offers: Vec<Offer>) -> Html {
 /// Draws the last of these sheets with content, for the browser's own print command.
 pub fn printed(offers: Vec<Offer>) -> Html {
     let sheets = offers.into_iter().filter_map(|offer| offer.sheet);
-    sheets
-        .last()
-        .map_or_else(Html::default, |sheet| on_paper(sheet.emit(())))
+    sheets.last().map_or_else(Html::default, |sheet| on_paper(sheet.emit(())))
 }
 
 /// Draws a sheet instead of the page, which is not printed then.

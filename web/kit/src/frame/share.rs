@@ -57,11 +57,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P, D>>(BuilderProps::<P, D> {
-            first: Draft {
-                own: D::new(app),
-                view: app.view,
-                lesson: Rc::clone(&app.lesson),
-            },
+            first: Draft { own: D::new(app), view: app.view, lesson: Rc::clone(&app.lesson) },
             of: std::marker::PhantomData,
         })
     };
@@ -130,11 +126,9 @@ impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
 #[component]
 fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
     let form = use_form(|| props.first.clone());
-    let change = form.on(
-        |draft, change: crate::widgets::share::lesson::LessonChange| {
-            change.apply(Rc::make_mut(&mut draft.lesson));
-        },
-    );
+    let change = form.on(|draft, change: crate::widgets::share::lesson::LessonChange| {
+        change.apply(Rc::make_mut(&mut draft.lesson));
+    });
     let views: Vec<_> = named_views::<P>(form.lesson.hidden.at(false))
         .map(|(name, label)| (name, name, text(label).to_owned()))
         .collect();
@@ -160,9 +154,5 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
         </>
     };
     let built = form.built::<P>();
-    component::<LinkBuilder>(LinkBuilderProps {
-        fields,
-        built,
-        package: P::PACKAGE,
-    })
+    component::<LinkBuilder>(LinkBuilderProps { fields, built, package: P::PACKAGE })
 }

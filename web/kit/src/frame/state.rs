@@ -151,16 +151,7 @@ impl<P: Puzzle> Reducible for State<P> {
             visited.retain(|&other| other != view);
             visited.insert(0, view);
         }
-        Rc::new(State {
-            model,
-            view,
-            visited,
-            lesson,
-            task,
-            refused,
-            actions,
-            tour,
-        })
+        Rc::new(State { model, view, visited, lesson, task, refused, actions, tour })
     }
 }
 

@@ -22,20 +22,13 @@ impl Task {
     /// The task of a link that has just been opened, with the games finished earlier in this window.
     pub(super) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
         let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
-        let board = if matters {
-            model.board_link()
-        } else {
-            String::new()
-        };
+        let board = if matters { model.board_link() } else { String::new() };
         Self::of_board(&board, lesson)
     }
 
     /// The task on this board, with the games finished earlier in this window.
     pub(super) fn of_board(board: &str, lesson: &Lesson) -> Self {
-        let mut task = Task {
-            board: board.into(),
-            ..Task::default()
-        };
+        let mut task = Task { board: board.into(), ..Task::default() };
         if board.is_empty() {
             return task;
         }
@@ -72,11 +65,7 @@ impl Task {
 
     /// The same task in another language or layout has the same key.
     pub(super) fn key(&self, lesson: &Lesson) -> String {
-        let lesson = Lesson {
-            language: None,
-            layout: Layout::Whole,
-            ..lesson.clone()
-        };
+        let lesson = Lesson { language: None, layout: Layout::Whole, ..lesson.clone() };
         format!("task/{}{lesson}", self.board)
     }
 
@@ -120,10 +109,7 @@ impl Task {
     fn with(mut self, game: &str, given: bool) -> Self {
         let is_known = self.games.iter().any(|(_, known)| known == game);
         if !is_known && self.games() < usize::from(Until::MOST_GAMES) {
-            let help = Help {
-                given: self.helped.given || given,
-                ..self.helped
-            };
+            let help = Help { given: self.helped.given || given, ..self.helped };
             Rc::make_mut(&mut self.games).push((help, game.to_owned()));
         }
         self
@@ -177,9 +163,7 @@ mod tests {
     use super::*;
 
     fn after(games: &[&str]) -> Task {
-        games
-            .iter()
-            .fold(Task::default(), |task, game| task.with(game, false))
+        games.iter().fold(Task::default(), |task, game| task.with(game, false))
     }
 
     #[test]
@@ -196,29 +180,17 @@ mod tests {
 
     #[test]
     fn help_after_a_game_counts_for_later_games() {
-        let hints = Help {
-            hints: true,
-            ..Help::default()
-        };
-        let task = after(&["a"])
-            .with_help(hints)
-            .with("b", false)
-            .with("a", true);
+        let hints = Help { hints: true, ..Help::default() };
+        let task = after(&["a"]).with_help(hints).with("b", false).with("a", true);
         assert_eq!(task.help_in("a"), Help::default());
         assert_eq!((task.help_in("b"), task.helped()), (hints, hints));
     }
 
     #[test]
     fn a_written_board_is_read_back_and_the_rest_is_kept() {
-        let task = Task {
-            board: "lamps/1?cells=3".into(),
-            ..Task::default()
-        };
+        let task = Task { board: "lamps/1?cells=3".into(), ..Task::default() };
         let text = format!("{task}record\nof the game");
-        assert_eq!(
-            Task::read(&text),
-            (Some("lamps/1?cells=3"), "record\nof the game")
-        );
+        assert_eq!(Task::read(&text), (Some("lamps/1?cells=3"), "record\nof the game"));
         assert_eq!(Task::default().to_string(), "");
         for other in ["", "task", "task x", "record\ntask x\n"] {
             assert_eq!(Task::read(other), (None, other));

@@ -48,9 +48,7 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(
         }
     });
     let at = app.clone();
-    use_progress(&step, (tour.progress)(app), move |step| {
-        (tour.done)(&at, step)
-    });
+    use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)
 }
 

@@ -115,11 +115,7 @@ impl<P: Puzzle> View<P> {
             Place::Segment(group) => group.label,
             Place::Tab | Place::Section(_) => self.label,
         };
-        Tab {
-            name: self.tab(),
-            label,
-            hidden: false,
-        }
+        Tab { name: self.tab(), label, hidden: false }
     }
 
     pub(super) fn named(name: &str) -> Option<&'static Self> {
@@ -204,15 +200,10 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
 /// The available views of a group as segments; nothing if there is only one.
 fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));
-    let segment = |view: &View<P>| Segment {
-        name: view.name,
-        label: view.label,
-        about: view.about,
-    };
-    let offered: Vec<Segment> = views
-        .filter(|view| view.tab() == group.name)
-        .map(segment)
-        .collect();
+    let segment =
+        |view: &View<P>| Segment { name: view.name, label: view.label, about: view.about };
+    let offered: Vec<Segment> =
+        views.filter(|view| view.tab() == group.name).map(segment).collect();
     if offered.len() < 2 {
         return Html::default();
     }
@@ -229,12 +220,7 @@ fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
             let open = view.name == app.view;
             let to = if open { name } else { view.name };
             let toggle = app.show.reform(move |_: MouseEvent| to);
-            section(
-                view.name,
-                view.label,
-                open.then(|| (view.draw)(app)),
-                toggle,
-            )
+            section(view.name, view.label, open.then(|| (view.draw)(app)), toggle)
         })
         .collect();
     let parent = View::<P>::named(name).filter(|view| view.is_offered(app.hidden));

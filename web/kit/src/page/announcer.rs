@@ -35,11 +35,7 @@ pub fn Announcer(props: &AnnouncerProps) -> Html {
     }
     let (count, said) = last.borrow().clone();
     // A repeated text is read out only in another region, so two take turns.
-    let (odd, even) = if count % 2 == 1 {
-        (said, String::new())
-    } else {
-        (String::new(), said)
-    };
+    let (odd, even) = if count % 2 == 1 { (said, String::new()) } else { (String::new(), said) };
     let region = |(class, words): Said| html! { <p {class} aria-live="polite">{words}</p> };
     html! {
         <div class="visually-hidden">

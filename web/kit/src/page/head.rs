@@ -31,9 +31,7 @@ pub(crate) const PUZZLES: &str = "puzzles";
 
 /// The header of a puzzle's page.
 pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
-    let share = page
-        .act
-        .reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
+    let share = page.act.reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
     html! {
         <header class="head">
             if offers.puzzles {
@@ -67,11 +65,7 @@ fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
     if offers.story {
         items.push(Item {
             on_phones: true,
-            ..item(
-                Icon::Question,
-                "story.title",
-                Does::Go(puzzle.story_address("")),
-            )
+            ..item(Icon::Question, "story.title", Does::Go(puzzle.story_address("")))
         });
     }
     if offers.files {
@@ -81,11 +75,7 @@ fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
         let project = acts(PageAction::Project(true));
         items.push(item(Icon::Projector, "projector.title", project));
     }
-    items.push(item(
-        Icon::Settings,
-        "settings.title",
-        opens(Panel::Settings),
-    ));
+    items.push(item(Icon::Settings, "settings.title", opens(Panel::Settings)));
     items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
     // A link's language takes precedence, so choosing another one would have no effect.
     if page.linked_language.is_none() {

@@ -19,10 +19,7 @@ pub fn hidden_now() -> Hidden {
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();
-    let lesson = Lesson {
-        hidden,
-        ..Lesson::default()
-    };
+    let lesson = Lesson { hidden, ..Lesson::default() };
     lesson.to_string()
 }
 

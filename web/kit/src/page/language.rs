@@ -24,19 +24,16 @@ pub fn use_page_language(
     let free = state.notice.is_none();
     let told = use_mut_ref(|| None::<String>);
     let act = act.clone();
-    use_effect_with(
-        (unknown.map(str::to_owned), free),
-        move |(unknown, free)| {
-            let Some(code) = unknown else {
-                told.replace(None);
-                return;
-            };
-            if *free && told.borrow().as_ref() != Some(code) {
-                told.replace(Some(code.clone()));
-                act.emit(PageAction::Notice(Some(notice(code.clone()))));
-            }
-        },
-    );
+    use_effect_with((unknown.map(str::to_owned), free), move |(unknown, free)| {
+        let Some(code) = unknown else {
+            told.replace(None);
+            return;
+        };
+        if *free && told.borrow().as_ref() != Some(code) {
+            told.replace(Some(code.clone()));
+            act.emit(PageAction::Notice(Some(notice(code.clone()))));
+        }
+    });
     let language = use_language(linked, state.language);
     use_focus(language);
     language
@@ -64,9 +61,5 @@ fn notice(code: String) -> Notice {
 
 fn unknown(code: &str) -> String {
     let known = LANGUAGES.iter().map(|language| language.code);
-    fill!(
-        "settings.language-unknown",
-        found = code,
-        known = list(known)
-    )
+    fill!("settings.language-unknown", found = code, known = list(known))
 }

@@ -27,11 +27,9 @@ pub fn problem(problem: &Problem) -> String {
         Problem::TooLong { length } => {
             fill!("link.too-long", length = number(*length as u64))
         }
-        Problem::UnknownPuzzle {
-            found,
-            puzzle,
-            version,
-        } => fill!("link.puzzle", found, known = known(puzzle), puzzle, version),
+        Problem::UnknownPuzzle { found, puzzle, version } => {
+            fill!("link.puzzle", found, known = known(puzzle), puzzle, version)
+        }
         Problem::UnknownVersion { found, version } => {
             fill!("link.version", found, version)
         }
@@ -40,18 +38,12 @@ pub fn problem(problem: &Problem) -> String {
         Problem::NotANumber { key, found } => {
             fill!("link.not-a-number", key, found)
         }
-        Problem::UnknownChoice {
-            key,
-            found,
-            choices,
-        } => fill!("link.choice", key, found, known = list(choices)),
-        Problem::OutOfRange {
-            key,
-            found,
-            least,
-            most,
-            taken,
-        } => fill!("link.range", key, found, least, most, taken),
+        Problem::UnknownChoice { key, found, choices } => {
+            fill!("link.choice", key, found, known = list(choices))
+        }
+        Problem::OutOfRange { key, found, least, most, taken } => {
+            fill!("link.range", key, found, least, most, taken)
+        }
         Problem::PlaceOutOfRange { key, found, moves } => fill!("link.place", key, found, moves),
         Problem::QuestionTooLong { length } => {
             fill!("link.question-too-long", length, longest = LONGEST_QUESTION)

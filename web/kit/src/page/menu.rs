@@ -123,9 +123,7 @@ fn step(root: &NodeRef, key: &str) -> bool {
     let items = items(root);
     let count = items.len();
     let active = document().active_element();
-    let at = items
-        .iter()
-        .position(|item| Some(item.as_ref()) == active.as_ref());
+    let at = items.iter().position(|item| Some(item.as_ref()) == active.as_ref());
     let to = match (key, at) {
         (" ", Some(at)) => {
             items[at].click();

@@ -41,11 +41,7 @@ impl Notice {
     /// Makes a notice without buttons. `say` is called in every rendering, since the language may have
     /// changed.
     pub fn new(kind: &'static str, say: impl Fn() -> Text + 'static) -> Self {
-        Notice {
-            kind,
-            say: Rc::new(say),
-            buttons: Vec::new(),
-        }
+        Notice { kind, say: Rc::new(say), buttons: Vec::new() }
     }
 
     /// Adds a button.

@@ -125,11 +125,7 @@ mod tests {
 
     #[test]
     fn a_missing_story_or_tour_opens_the_game() {
-        let plain = Puzzle {
-            story: None,
-            tour: false,
-            ..SECOND
-        };
+        let plain = Puzzle { story: None, tour: false, ..SECOND };
         assert_eq!(Route::of("#second/how", &plain, &NAMES), Route::Game);
         assert_eq!(Route::of("#second/tour", &plain, &NAMES), Route::Game);
     }

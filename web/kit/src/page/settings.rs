@@ -110,9 +110,7 @@ fn languages(page: &Page) -> Vec<Choice> {
         choose: page.act.reform(move |()| PageAction::Language(language)),
     };
     let browser = choice(text("settings.language-browser"), None);
-    let named = LANGUAGES
-        .iter()
-        .map(|language| choice(language.name, Some(language.code)));
+    let named = LANGUAGES.iter().map(|language| choice(language.name, Some(language.code)));
     std::iter::once(browser).chain(named).collect()
 }
 

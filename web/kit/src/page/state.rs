@@ -173,10 +173,5 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     use_appearance(state.appearance);
     use_effect_with(state.speed.name, |name| speed::write(name));
     use_projector(state.appearance.projected, &act);
-    Page {
-        state,
-        act,
-        language,
-        linked_language: linked.map(str::to_owned),
-    }
+    Page { state, act, language, linked_language: linked.map(str::to_owned) }
 }

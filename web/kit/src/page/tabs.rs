@@ -41,11 +41,7 @@ pub fn tabs(
     choose: &Callback<&'static str>,
     body: Html,
 ) -> Html {
-    let scene = Scene {
-        view: chosen,
-        segments: Html::default(),
-        body,
-    };
+    let scene = Scene { view: chosen, segments: Html::default(), body };
     tabs_with(tabs, about, chosen, choose, scene)
 }
 
@@ -173,11 +169,7 @@ mod tests {
 
     #[test]
     fn keys_lead_round_the_tabs() {
-        let tabs = ["moves", "solve", "graph"].map(|name| Tab {
-            name,
-            label: name,
-            hidden: false,
-        });
+        let tabs = ["moves", "solve", "graph"].map(|name| Tab { name, label: name, hidden: false });
         assert_eq!(neighbour(&tabs, "moves", "ArrowRight"), Some("solve"));
         assert_eq!(neighbour(&tabs, "moves", "ArrowLeft"), Some("graph"));
         assert_eq!(neighbour(&tabs, "solve", "Home"), Some("moves"));

@@ -44,10 +44,7 @@ struct Scale {
     high: f64,
 }
 
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "scores are far below what a float holds exactly"
-)]
+#[allow(clippy::cast_precision_loss, reason = "scores are far below what a float holds exactly")]
 impl Scale {
     fn new(history: &[Sample], elapsed: f64) -> Option<Self> {
         let lows = history.iter().map(|s| s.score.min(s.bound));

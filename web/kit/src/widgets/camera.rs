@@ -86,10 +86,7 @@ impl Camera {
     /// large for the viewport, users can scroll.
     #[must_use]
     pub fn with_least(unit: f64) -> Self {
-        Camera {
-            least: [unit; 2],
-            ..Self::new()
-        }
+        Camera { least: [unit; 2], ..Self::new() }
     }
 
     /// The same camera for a viewport that is as high as the drawing on narrow screens.
@@ -101,11 +98,7 @@ impl Camera {
     /// A camera for another drawing that zooms together with this one.
     #[must_use]
     pub fn for_another(&self) -> Self {
-        Camera {
-            zoom: Rc::clone(&self.zoom),
-            least: self.least,
-            ..Self::new()
-        }
+        Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
     }
 
     /// Like [`Camera::new`], but shows all of a large drawing, for drawings with empty corners.
@@ -156,8 +149,7 @@ impl Camera {
         let down = (y - before.top()) / before.height();
         let unit = before.width() / self.view.get()[2] * factor;
         let smallest = self.whole_unit(&room).min(SMALLEST_READABLE);
-        self.zoom
-            .set(Zoom::Unit(unit.clamp(smallest, LARGEST_UNIT)));
+        self.zoom.set(Zoom::Unit(unit.clamp(smallest, LARGEST_UNIT)));
         self.resize();
         let after = drawing.get_bounding_client_rect();
         self.move_by(
@@ -177,10 +169,8 @@ impl Camera {
     /// Zooms by a factor about the centre of an element of the drawing.
     pub fn zoom_about(&self, factor: f64, element: &Element) {
         if let Some(room) = self.room() {
-            let (seen, place) = (
-                room.get_bounding_client_rect(),
-                element.get_bounding_client_rect(),
-            );
+            let (seen, place) =
+                (room.get_bounding_client_rect(), element.get_bounding_client_rect());
             let x = place.left() + place.width() / 2.0 - seen.left();
             let y = place.top() + place.height() / 2.0 - seen.top();
             self.zoom_at(factor, (x, y));
@@ -238,10 +228,7 @@ impl Camera {
         let room = self.room()?.get_bounding_client_rect();
         let x = drawing.left() + (point.0 - left) / across * drawing.width();
         let y = drawing.top() + (point.1 - top) / down * drawing.height();
-        Some((
-            x - room.left() - room.width() / 2.0,
-            y - room.top() - room.height() / 2.0,
-        ))
+        Some((x - room.left() - room.width() / 2.0, y - room.top() - room.height() / 2.0))
     }
 
     /// Returns the point of the drawing at the centre of the viewport.

@@ -32,10 +32,8 @@ impl CanvasCamera {
         let scale = |extent: f64, room: f64, most: f64| {
             ((room - 2.0 * MARGIN).max(1.0) / extent.max(1e-9)).min(most)
         };
-        let zoomed = (
-            scale(extent.0, room.0, LARGEST_FITTED.0),
-            scale(extent.1, room.1, LARGEST_FITTED.1),
-        );
+        let zoomed =
+            (scale(extent.0, room.0, LARGEST_FITTED.0), scale(extent.1, room.1, LARGEST_FITTED.1));
         let corner = (
             (room.0 - zoomed.0 * extent.0) / 2.0,
             ((room.1 - zoomed.1 * extent.1) / 2.0).min(2.0 * MARGIN),
@@ -53,10 +51,7 @@ impl CanvasCamera {
     #[must_use]
     pub fn seen(&self, place: Place) -> Place {
         let scale = self.scale();
-        (
-            self.corner.0 + scale.0 * place.0,
-            self.corner.1 + scale.1 * place.1,
-        )
+        (self.corner.0 + scale.0 * place.0, self.corner.1 + scale.1 * place.1)
     }
 
     /// Pans by this many pixels.
@@ -70,9 +65,7 @@ impl CanvasCamera {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);
         // A fitted drawing may be beyond a limit. It may stay there, but not go further.
-        let factor = factor
-            .min((LARGEST / narrow).max(1.0))
-            .max((SMALLEST / wide).min(1.0));
+        let factor = factor.min((LARGEST / narrow).max(1.0)).max((SMALLEST / wide).min(1.0));
         let before = self.scale();
         self.zoomed = (self.zoomed.0 * factor, self.zoomed.1 * factor);
         let now = self.scale();
@@ -87,10 +80,7 @@ impl CanvasCamera {
         let seen = self.seen(place);
         let inside =
             |at: f64, room: f64| at.clamp(MARGIN.min(room / 2.0), (room - MARGIN).max(room / 2.0));
-        self.pan((
-            inside(seen.0, room.0) - seen.0,
-            inside(seen.1, room.1) - seen.1,
-        ));
+        self.pan((inside(seen.0, room.0) - seen.0, inside(seen.1, room.1) - seen.1));
     }
 
     /// Returns the camera a fraction `part` of the way to another, for animation.
@@ -106,10 +96,7 @@ impl CanvasCamera {
 /// Returns the point a fraction `part` of the way from one place to another.
 #[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
-    (
-        one.0 + (other.0 - one.0) * part,
-        one.1 + (other.1 - one.1) * part,
-    )
+    (one.0 + (other.0 - one.0) * part, one.1 + (other.1 - one.1) * part)
 }
 
 #[cfg(test)]

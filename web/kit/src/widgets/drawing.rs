@@ -184,12 +184,7 @@ pub fn saving(saving: &Saving) -> Html {
         }
     };
     let picture = {
-        let Saving {
-            name,
-            document,
-            too_large,
-            say,
-        } = saving.clone();
+        let Saving { name, document, too_large, say } = saving.clone();
         move |_: MouseEvent| {
             let say = say.clone();
             let document = document.emit(Reader::Paper);

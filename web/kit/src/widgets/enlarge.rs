@@ -13,12 +13,6 @@ pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
         (Icon::Enlarge, text("enlarge.more"))
     };
     let press = page.reform(move |()| PageAction::Enlarge(Some(!enlarged)));
-    let button = IconButton {
-        icon,
-        label,
-        enabled: true,
-        class: "enlarge",
-        press,
-    };
+    let button = IconButton { icon, label, enabled: true, class: "enlarge", press };
     button.view()
 }

@@ -23,10 +23,7 @@ impl Fit {
     /// Returns the ratio of height to width of a board of `count` cells, if the cells are as high as
     /// allowed. On a phone, the board gets that much space.
     fn shape(&self, count: usize) -> String {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "boards have at most some thousand cells"
-        )]
+        #[expect(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
         let (rows, columns) = (count.div_ceil(self.columns) as f64, self.columns as f64);
         format!("{:.3}", rows * TALLEST / columns)
     }
@@ -102,11 +99,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
 pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
-    let smallest = if width < ENLARGED {
-        SMALLEST_ENLARGED
-    } else {
-        SMALLEST_WIDTH
-    };
+    let smallest = if width < ENLARGED { SMALLEST_ENLARGED } else { SMALLEST_WIDTH };
     let can_be_hit = |fit: &Fit| fit.width >= smallest.min(width / 2.0);
     let usual = usual_columns(count);
     let columns = wanted.into_iter().chain([usual, usual / 2, usual / 4]);
@@ -116,16 +109,9 @@ pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Opti
 
 /// Like [`fit`], with given numbers of columns and rows.
 #[must_use]
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "boards have at most some thousand cells"
-)]
+#[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 pub fn fit_columns(width: f64, height: f64, (columns, rows): (usize, usize), longest: u32) -> Fit {
-    let smallest = if width < ENLARGED {
-        SMALLEST_ENLARGED
-    } else {
-        SMALLEST_HEIGHT
-    };
+    let smallest = if width < ENLARGED { SMALLEST_ENLARGED } else { SMALLEST_HEIGHT };
     let down = height / rows as f64;
     let widest = 1.5 * down.max(smallest);
     let cell_width = (width / columns as f64).min(LARGEST).min(widest);
@@ -155,24 +141,13 @@ mod tests {
 
     #[test]
     fn boards_up_to_100_fit_wherever_they_are_shown() {
-        for (width, height) in [
-            (1240.0, 850.0),
-            (760.0, 520.0),
-            (366.0, 480.0),
-            (371.0, 423.0),
-        ] {
+        for (width, height) in [(1240.0, 850.0), (760.0, 520.0), (366.0, 480.0), (371.0, 423.0)] {
             for count in 1..=100_usize {
                 let fit = of((width, height), count);
                 let rows = u32::try_from(count.div_ceil(fit.columns)).unwrap();
                 let columns = u32::try_from(fit.columns).unwrap();
-                assert!(
-                    f64::from(rows) * fit.height <= height + 0.01,
-                    "{count} {fit:?}"
-                );
-                assert!(
-                    f64::from(columns) * fit.width <= width + 0.01,
-                    "{count} {fit:?}"
-                );
+                assert!(f64::from(rows) * fit.height <= height + 0.01, "{count} {fit:?}");
+                assert!(f64::from(columns) * fit.width <= width + 0.01, "{count} {fit:?}");
                 assert!(fit.digits >= 14.0, "{count} {fit:?}");
             }
         }
@@ -202,12 +177,9 @@ mod tests {
 
     #[test]
     fn cells_can_be_hit_on_the_narrowest_screens() {
-        for (width, count, columns) in [
-            (341.0, 1000, 10),
-            (341.0, 100, 10),
-            (300.0, 100, 5),
-            (300.0, 30, 6),
-        ] {
+        for (width, count, columns) in
+            [(341.0, 1000, 10), (341.0, 100, 10), (300.0, 100, 5), (300.0, 30, 6)]
+        {
             let fit = of((width, 480.0), count);
             assert!(fit.width >= 33.0 && fit.height >= 30.0, "{fit:?}");
             assert_eq!(fit.columns, columns, "{count} in {width}");

@@ -62,22 +62,14 @@ pub struct PlaybackProps {
 /// at the selected speed and stop at the end. Any other step also stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
-    let PlaybackProps {
-        position, length, ..
-    } = *props;
+    let PlaybackProps { position, length, .. } = *props;
     use_stepping(props);
     let (icon, label) = if props.playing {
         (Icon::Pause, text("playback.pause"))
     } else {
         (Icon::Play, text("playback.play"))
     };
-    let play = IconButton {
-        icon,
-        label,
-        enabled: length > 0,
-        class: "play",
-        press: toggle(props),
-    };
+    let play = IconButton { icon, label, enabled: length > 0, class: "play", press: toggle(props) };
     let (back, forward) = (position > 0, position < length);
     let step = |enabled, icon, label, to| icon_button_if(enabled, icon, label, step(props, to));
     html! {
@@ -107,12 +99,7 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
 /// Starts or pauses playback, for the button and for keys. At the end, it starts again from the beginning.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
-    let PlaybackProps {
-        position,
-        length,
-        playing,
-        ..
-    } = *props;
+    let PlaybackProps { position, length, playing, .. } = *props;
     let (seek, play) = (props.seek.clone(), props.play.clone());
     Callback::from(move |()| {
         if !playing && position == length {
@@ -129,9 +116,7 @@ const SLOW_ENOUGH_TO_READ: u32 = 600;
 #[hook]
 fn use_stepping(props: &PlaybackProps) {
     let (seek, play) = (props.seek.clone(), props.play.clone());
-    let PlaybackProps {
-        speed, explained, ..
-    } = *props;
+    let PlaybackProps { speed, explained, .. } = *props;
     let pause = match props.position {
         0 => speed.pace / 2,
         _ if explained && speed.pace >= SLOW_ENOUGH_TO_READ => speed.pace * 2,

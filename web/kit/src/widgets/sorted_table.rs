@@ -57,11 +57,7 @@ impl Order {
     /// sorted by it.
     #[must_use]
     pub fn by(self, column: usize, largest_first: bool) -> Self {
-        let descending = if self.column == column {
-            !self.descending
-        } else {
-            largest_first
-        };
+        let descending = if self.column == column { !self.descending } else { largest_first };
         Order { column, descending }
     }
 
@@ -87,11 +83,7 @@ impl Order {
             (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(&other),
             (one, other) => return is_nothing(one.as_ref()).cmp(&is_nothing(other.as_ref())),
         };
-        if self.descending {
-            order.reverse()
-        } else {
-            order
-        }
+        if self.descending { order.reverse() } else { order }
     }
 }
 
@@ -156,22 +148,11 @@ mod tests {
             key: name.to_owned().into(),
             class: Classes::new(),
             cells: vec![
-                Cell {
-                    shown: Html::default(),
-                    value: Value::Text(name.to_owned()),
-                },
-                Cell {
-                    shown: Html::default(),
-                    value: share.map_or(Value::Nothing, Value::Number),
-                },
+                Cell { shown: Html::default(), value: Value::Text(name.to_owned()) },
+                Cell { shown: Html::default(), value: share.map_or(Value::Nothing, Value::Number) },
             ],
         };
-        let all = [
-            ("b", Some(0.5)),
-            ("A", None),
-            ("c", Some(0.9)),
-            ("D", Some(0.5)),
-        ];
+        let all = [("b", Some(0.5)), ("A", None), ("c", Some(0.9)), ("D", Some(0.5))];
         all.map(row).to_vec()
     }
 
@@ -191,10 +172,7 @@ mod tests {
 
     #[test]
     fn a_second_press_reverses_the_order() {
-        let first = Order {
-            column: 0,
-            descending: false,
-        };
+        let first = Order { column: 0, descending: false };
         let by_share = first.by(1, true);
         assert_eq!((by_share.column, by_share.descending), (1, true));
         assert!(!by_share.by(1, true).descending);

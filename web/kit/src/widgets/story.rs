@@ -58,11 +58,7 @@ impl Plan {
     fn puzzle(&self) -> String {
         let named = self.home.trim_end_matches('/');
         let first = || puzzles().into_iter().next().unwrap_or_default();
-        let name = if named.is_empty() {
-            first()
-        } else {
-            named.to_owned()
-        };
+        let name = if named.is_empty() { first() } else { named.to_owned() };
         format!("#{name}")
     }
 
@@ -171,9 +167,7 @@ fn go_to(plan: &Plan, chapter: &str) {
     }
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    let _ = element
-        .unchecked_into::<HtmlElement>()
-        .focus_with_options(&options);
+    let _ = element.unchecked_into::<HtmlElement>().focus_with_options(&options);
 }
 
 #[cfg(test)]
@@ -182,13 +176,7 @@ mod tests {
 
     #[test]
     fn headings_have_their_addresses_as_ids() {
-        let plan = |home| Plan {
-            home,
-            about: "",
-            tour: false,
-            rules: 0,
-            chapters: &[],
-        };
+        let plan = |home| Plan { home, about: "", tour: false, rules: 0, chapters: &[] };
         assert_eq!(plan("").id(""), "how");
         assert_eq!(plan("").id("rules"), "how/rules");
         assert_eq!(plan("second/").id(""), "second/how");

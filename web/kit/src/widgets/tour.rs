@@ -45,21 +45,13 @@ impl Stop {
     /// A step that waits for an action of the player at this target.
     #[must_use]
     pub const fn act(target: &'static str) -> Self {
-        Stop {
-            target,
-            long: false,
-            act: true,
-        }
+        Stop { target, long: false, act: true }
     }
 
     /// A step about this target, which may be tall.
     #[must_use]
     pub const fn about(target: &'static str, long: bool) -> Self {
-        Stop {
-            target,
-            long,
-            act: false,
-        }
+        Stop { target, long, act: false }
     }
 }
 
@@ -149,9 +141,7 @@ pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
     let panel = use_node_ref();
     use_pointing(plan, &props.arrive, **step, &panel);
-    let acts = step
-        .and_then(|at| plan.stops.get(at))
-        .filter(|stop| stop.act);
+    let acts = step.and_then(|at| plan.stops.get(at)).filter(|stop| stop.act);
     use_place(acts.map(|stop| stop.target), &props.said, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
@@ -298,19 +288,13 @@ const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
 fn place(panel: &HtmlElement, target: &Element) {
-    let (there, own) = (
-        target.get_bounding_client_rect(),
-        panel.get_bounding_client_rect(),
-    );
+    let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
     let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
     let across = length(window().inner_width()).unwrap_or_default();
     let down = length(window().inner_height()).unwrap_or_default();
     let below = there.bottom() + GAP + own.height() <= down - MARGIN;
-    let top = if below {
-        there.bottom() + GAP
-    } else {
-        (there.top() - GAP - own.height()).max(MARGIN)
-    };
+    let top =
+        if below { there.bottom() + GAP } else { (there.top() - GAP - own.height()).max(MARGIN) };
     let middle = f64::midpoint(there.left(), there.right());
     let rightmost = (across - own.width() - MARGIN).max(MARGIN);
     let left = (middle - own.width() / 2.0).clamp(MARGIN, rightmost);
@@ -343,9 +327,7 @@ fn use_escape(running: bool, finish: &Callback<()>) {
 /// Moves the focus to the board if the panel, which disappears, contains it.
 fn give_focus_back(plan: &Plan, panel: &NodeRef) {
     let active = document().active_element();
-    let inside = panel
-        .cast::<Element>()
-        .is_some_and(|panel| panel.contains(active.as_deref()));
+    let inside = panel.cast::<Element>().is_some_and(|panel| panel.contains(active.as_deref()));
     if inside {
         let stop = document().query_selector(plan.home);
         focus(stop.ok().flatten().and_then(|stop| stop.dyn_into().ok()));

@@ -27,9 +27,7 @@ pub fn step(key: &str, from: u32, stops: &[Stop]) -> Option<u32> {
         let aside = (x * down).abs() + (y * right).abs();
         (along > 0.01).then_some(along + SIDEWAYS * aside)
     };
-    let costs = stops
-        .iter()
-        .filter_map(|&(number, end)| Some((number, cost(end)?)));
+    let costs = stops.iter().filter_map(|&(number, end)| Some((number, cost(end)?)));
     let nearest = costs.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.map(|(number, _)| number)
 }
@@ -40,12 +38,7 @@ mod tests {
 
     #[test]
     fn arrows_lead_to_the_nearest_node_that_way() {
-        let stops = [
-            (1, (0.0, 0.0)),
-            (2, (5.0, 0.5)),
-            (3, (5.0, 3.0)),
-            (4, (10.0, 0.0)),
-        ];
+        let stops = [(1, (0.0, 0.0)), (2, (5.0, 0.5)), (3, (5.0, 3.0)), (4, (10.0, 0.0))];
         assert_eq!(step("ArrowRight", 1, &stops), Some(2));
         assert_eq!(step("ArrowDown", 2, &stops), Some(3));
         assert_eq!(step("ArrowLeft", 1, &stops), None);

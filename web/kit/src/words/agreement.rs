@@ -88,9 +88,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
 fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
     let calls = code.split("fill!(").skip(1);
     let with_key = calls.filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'));
-    with_key
-        .map(|(key, rest)| (key, names_of_arguments(rest)))
-        .collect()
+    with_key.map(|(key, rest)| (key, names_of_arguments(rest))).collect()
 }
 
 /// Returns the names at the start of the following arguments, up to the end of the call.
@@ -139,9 +137,7 @@ fn words_of_rooms(package: &Path, manifest: &str) -> String {
     let named = manifest.split("path = \"../").skip(1);
     let rooms = named.filter_map(|rest| rest.split_once('"'));
     let words = rooms.map(|(room, _)| package.join("..").join(room).join("words/en.txt"));
-    words
-        .filter_map(|path| fs::read_to_string(path).ok())
-        .collect()
+    words.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 
 /// Returns the placeholders of every text. Fails if a key occurs twice.
@@ -152,13 +148,8 @@ fn places_by_key<'text>(
     let mut found = BTreeMap::new();
     for (key, text) in lines(source) {
         let ends = text.split('{').skip(1);
-        let places = ends
-            .filter_map(|part| part.split_once('}'))
-            .map(|(name, _)| name);
-        assert!(
-            found.insert(key, places.collect()).is_none(),
-            "{code} has {key} twice"
-        );
+        let places = ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name);
+        assert!(found.insert(key, places.collect()).is_none(), "{code} has {key} twice");
     }
     found
 }
@@ -172,10 +163,7 @@ fn stem(key: &str) -> &str {
 /// Whether a literal looks like a key rather than a file name.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
-        !part.is_empty()
-            && part
-                .bytes()
-                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
     };
     let files = [".js", ".css", ".wasm", ".svg", ".txt", ".html", ".rhai"];
     text.contains('.')
@@ -193,9 +181,7 @@ fn read_sources(folder: &Path, found: &mut String) {
         } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
             let source = fs::read_to_string(path).expect("a source");
             // Comments may mention keys of other packages.
-            let code = source
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("//"));
+            let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
             code.for_each(|line| found.extend([line, "\n"]));
         }
     }

@@ -27,10 +27,7 @@ fn formatted(share: f64, decimals: u32) -> String {
         let format = last.get_or_insert_with(|| (language, decimals, format(language, decimals)));
         format.2.call1(&JsValue::UNDEFINED, &share.into())
     });
-    written
-        .ok()
-        .and_then(|written| written.as_string())
-        .unwrap_or_default()
+    written.ok().and_then(|written| written.as_string()).unwrap_or_default()
 }
 
 #[cfg(target_arch = "wasm32")]

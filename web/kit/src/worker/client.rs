@@ -70,11 +70,7 @@ impl<J: Job> Client<J> {
     /// Creates a client whose worker starts with the first task; `listener` gets its events.
     #[must_use]
     pub fn new(listener: Callback<Event<J::Found>>) -> Self {
-        let job = JobName {
-            name: J::NAME,
-            title: J::TITLE,
-            program: J::PROGRAM,
-        };
+        let job = JobName { name: J::NAME, title: J::TITLE, program: J::PROGRAM };
         let listener = Callback::from(move |event: Event<Posted>| {
             listener.emit(event.typed::<J>());
         });

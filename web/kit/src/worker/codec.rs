@@ -24,8 +24,7 @@ impl Codec for Values {
 }
 
 fn value(of: &impl Serialize) -> JsValue {
-    of.serialize(&Serializer::new())
-        .expect("messages can be represented")
+    of.serialize(&Serializer::new()).expect("messages can be represented")
 }
 
 /// A task or result as it is sent in a message.

@@ -44,11 +44,7 @@ impl Connection {
         let worker = worker?;
         hand_over_program(&worker, &program);
         let on_error = on_error(&worker, fail);
-        Some(Connection {
-            bridge,
-            worker,
-            on_error,
-        })
+        Some(Connection { bridge, worker, on_error })
     }
 
     /// Posts an order, or queues it until the worker is up.
@@ -91,12 +87,7 @@ fn hand_over_program(worker: &Worker, program: &str) {
     }
     let post = handed_over(POST).and_then(JsCast::dyn_into::<Function>);
     if let Ok(post) = post {
-        let _ = post.call3(
-            &JsValue::NULL,
-            worker,
-            &wasm_bindgen::module(),
-            &program.into(),
-        );
+        let _ = post.call3(&JsValue::NULL, worker, &wasm_bindgen::module(), &program.into());
     }
 }
 

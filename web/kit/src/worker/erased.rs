@@ -22,10 +22,7 @@ pub(super) trait ErasedJob {
 
 /// A job without a task.
 pub(super) fn erased<J: Job>() -> Box<dyn ErasedJob> {
-    Box::new(Erased::<J> {
-        running: None,
-        kept: J::Kept::default(),
-    })
+    Box::new(Erased::<J> { running: None, kept: J::Kept::default() })
 }
 
 struct Erased<J: Job> {

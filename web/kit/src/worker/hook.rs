@@ -18,10 +18,7 @@ use yew::prelude::*;
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
     let failing = (*client).clone();
-    use_failures(
-        J::NAME,
-        Callback::from(move |failure| failing.fail(failure)),
-    );
+    use_failures(J::NAME, Callback::from(move |failure| failing.fail(failure)));
     (*client).clone()
 }
 

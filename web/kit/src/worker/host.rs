@@ -138,11 +138,7 @@ impl Host {
         self.paused = false;
         match self.job.begin(task) {
             Ok(()) => {
-                self.running = Some(Running {
-                    request,
-                    next: None,
-                    waits: false,
-                });
+                self.running = Some(Running { request, next: None, waits: false });
                 self.turn(scope);
             }
             Err(Refused) => self.respond(scope, News::Refused(request)),
@@ -178,11 +174,8 @@ impl Host {
                 running.waits = stage == Stage::Waits;
                 let next = scope.clone();
                 let turn = move || next.send_message(());
-                running.next = Some(if running.waits {
-                    Pause::of(LOOK, turn)
-                } else {
-                    Pause::short(turn)
-                });
+                running.next =
+                    Some(if running.waits { Pause::of(LOOK, turn) } else { Pause::short(turn) });
                 if now() - self.posted >= SIGN_OF_LIFE {
                     self.respond(scope, News::Alive);
                 }

@@ -95,20 +95,12 @@ impl<'a, F> Turn<'a, F> {
     /// Begins a turn now.
     #[must_use]
     pub fn new(tell: &'a dyn Fn(F)) -> Self {
-        Turn {
-            begun: now(),
-            told: Cell::new(false),
-            tell,
-        }
+        Turn { begun: now(), told: Cell::new(false), tell }
     }
 
     /// Returns the rest of this turn, for another type of result.
     pub(super) fn telling<'b, G>(&self, tell: &'b dyn Fn(G)) -> Turn<'b, G> {
-        Turn {
-            begun: self.begun,
-            told: Cell::new(false),
-            tell,
-        }
+        Turn { begun: self.begun, told: Cell::new(false), tell }
     }
 
     /// Whether it is time to return.

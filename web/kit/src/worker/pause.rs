@@ -17,9 +17,7 @@ impl Pause {
     /// Pauses for this many milliseconds.
     pub fn of(milliseconds: u32, then: impl FnOnce() + 'static) -> Self {
         let end = Timeout::new(milliseconds, then);
-        Pause {
-            _end: Rc::new(RefCell::new(Some(end))),
-        }
+        Pause { _end: Rc::new(RefCell::new(Some(end))) }
     }
 
     /// Pauses as briefly as possible, but long enough to read all waiting messages.
@@ -51,10 +49,7 @@ fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let scheduler = part(&global, "scheduler").filter(JsValue::is_object)?;
     let post: Function = part(&scheduler, "postTask")?.dyn_into().ok()?;
     let options = Object::new();
-    let (priority, last) = (
-        JsValue::from_str("priority"),
-        JsValue::from_str("background"),
-    );
+    let (priority, last) = (JsValue::from_str("priority"), JsValue::from_str("background"));
     Reflect::set(&options, &priority, &last).ok()?;
     let task = Closure::once_into_js(task);
     post.call2(&scheduler, &task, &options).ok()?;

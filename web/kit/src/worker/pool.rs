@@ -163,11 +163,7 @@ where
             paused: false,
         };
         let work = RefCell::new(work);
-        let state = Rc::new(State {
-            listener,
-            overhear,
-            work,
-        });
+        let state = Rc::new(State { listener, overhear, work });
         Pool { state }
     }
 
@@ -329,10 +325,7 @@ where
                 if work.paused || work.waiting.is_empty() {
                     return;
                 }
-                let idle = work
-                    .workers
-                    .iter()
-                    .position(|worker| worker.piece.is_none());
+                let idle = work.workers.iter().position(|worker| worker.piece.is_none());
                 let at = match idle {
                     Some(at) => at,
                     None if work.workers.len() < work.loadable => self.hire(work),
@@ -360,12 +353,7 @@ where
                 state.hear(name, event);
             }
         }));
-        work.workers.push(Worker {
-            name,
-            client,
-            piece: None,
-            found: Vec::new(),
-        });
+        work.workers.push(Worker { name, client, piece: None, found: Vec::new() });
         work.workers.len() - 1
     }
 
@@ -385,11 +373,7 @@ where
 
     /// Keeps a result until its piece is due.
     fn keep(&self, name: usize, found: J::Found) {
-        let piece = self
-            .work
-            .borrow_mut()
-            .worker(name)
-            .and_then(|worker| worker.piece);
+        let piece = self.work.borrow_mut().worker(name).and_then(|worker| worker.piece);
         if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
             overhear(piece, name, &found);
         }

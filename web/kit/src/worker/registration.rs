@@ -16,10 +16,7 @@ pub struct Registration {
 /// Makes an entry for a program's list of jobs.
 #[must_use]
 pub const fn registration<J: Job>() -> Registration {
-    Registration {
-        name: J::NAME,
-        job: erased::<J>,
-    }
+    Registration { name: J::NAME, job: erased::<J> }
 }
 
 /// Starts the job of this name. From now on, this worker answers messages.
@@ -39,8 +36,5 @@ pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
     let fragment = part(&js_sys::global(), "location").and_then(|place| part(&place, "hash"));
     let fragment = fragment.and_then(|fragment| fragment.as_string());
-    fragment
-        .unwrap_or_default()
-        .trim_start_matches('#')
-        .to_owned()
+    fragment.unwrap_or_default().trim_start_matches('#').to_owned()
 }

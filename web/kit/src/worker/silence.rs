@@ -51,11 +51,7 @@ impl Question {
     /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
     /// job's title.
     pub fn ask(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
-        let entry = Rc::new(Entry {
-            title,
-            seconds,
-            decide,
-        });
+        let entry = Rc::new(Entry { title, seconds, decide });
         change(|entries| entries.push(Rc::clone(&entry)));
         Question { entry }
     }

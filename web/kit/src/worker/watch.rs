@@ -36,11 +36,7 @@ impl Watch {
     /// Restarts the count after a message or when a task is posted.
     pub fn begin_anew(&self) {
         self.looks.set(0);
-        let patience = if self.up.get() {
-            PATIENCE
-        } else {
-            LOADING_PATIENCE
-        };
+        let patience = if self.up.get() { PATIENCE } else { LOADING_PATIENCE };
         self.patience.set(patience);
         self.question.take();
     }

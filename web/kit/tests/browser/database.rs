@@ -27,9 +27,7 @@ async fn stored_bytes_can_be_read_replaced_and_removed() {
     assert_eq!(read("test/1").await, Ok(Some(bytes)));
 
     let outdated = ["test/1".to_owned()];
-    change(&outdated, Some(("test/2", &[])))
-        .await
-        .expect("kept");
+    change(&outdated, Some(("test/2", &[]))).await.expect("kept");
     assert_eq!(all().await, ["test/2"]);
     assert_eq!(read("test/1").await, Ok(None));
     assert_eq!(read("test/2").await, Ok(Some(Vec::new())));
@@ -52,8 +50,6 @@ async fn concurrent_replacements_leave_one_entry() {
         });
     }
     until(|| done.get() == TABS.len()).await;
-    let left = names("tabs/")
-        .await
-        .expect("the browser says what there is");
+    let left = names("tabs/").await.expect("the browser says what there is");
     assert_eq!(left.len(), 1, "{left:?}");
 }

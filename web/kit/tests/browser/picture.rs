@@ -30,8 +30,5 @@ async fn a_drawing_that_cannot_be_read_leaves_no_address_behind() {
     });
     until(|| told.borrow().is_some()).await;
     Reflect::set(&url, &name, &own).unwrap();
-    assert_eq!(
-        (told.take(), revoked.get()),
-        (Some(Err(Failure::NotDrawn)), 1)
-    );
+    assert_eq!((told.take(), revoked.get()), (Some(Err(Failure::NotDrawn)), 1));
 }

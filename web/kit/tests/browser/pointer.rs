@@ -28,9 +28,7 @@ thread_local! {
 #[component]
 fn Drawing() -> Html {
     let element = use_node_ref();
-    let act = use_callback((), |gesture, ()| {
-        SEEN.with_borrow_mut(|seen| seen.push(gesture))
-    });
+    let act = use_callback((), |gesture, ()| SEEN.with_borrow_mut(|seen| seen.push(gesture)));
     use_gestures(&element, &act);
     html! { <div ref={element} style="width: 300px; height: 100px"></div> }
 }

@@ -81,11 +81,7 @@ impl Job for Counting {
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.tell(primes.collect());
         self.next = end;
-        if self.next == self.end && !self.later {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.next == self.end && !self.later { Stage::Done } else { Stage::GoesOn }
     }
 }
 
@@ -106,10 +102,7 @@ fn answer_to_come() -> Rc<Cell<bool>> {
 
 fn is_prime(number: u32) -> bool {
     let divides = |divisor: &u32| number.is_multiple_of(*divisor);
-    number > 1
-        && !(2..number)
-            .take_while(|it| it * it <= number)
-            .any(|it| divides(&it))
+    number > 1 && !(2..number).take_while(|it| it * it <= number).any(|it| divides(&it))
 }
 
 const JOBS: &[Registration] = &[registration::<Counting>()];
@@ -167,11 +160,7 @@ async fn later_input_is_added_to_the_waiting_task() {
     until(|| heard.borrow().len() == 4).await;
     let found = [&[11, 13, 17, 19][..], &[23, 29], &[31, 37]];
     let found = found.map(|primes| Event::Found(primes.to_vec()));
-    assert_eq!(
-        heard.borrow()[..3],
-        found,
-        "what was added to no task is dropped"
-    );
+    assert_eq!(heard.borrow()[..3], found, "what was added to no task is dropped");
     assert_eq!(heard.borrow()[3], Event::Done);
     client.add((0, 1_000));
     client.begin((40, 50));
@@ -315,11 +304,8 @@ async fn a_listener_can_begin_a_task_when_no_worker_starts() {
     own.replace(Some(client.clone()));
     client.begin((20, 30));
     until(|| heard.borrow().contains(&Event::Done)).await;
-    let found = [
-        Event::Failed(Trouble::NotLoaded),
-        Event::Found(vec![11, 13, 17, 19]),
-        Event::Done,
-    ];
+    let found =
+        [Event::Failed(Trouble::NotLoaded), Event::Found(vec![11, 13, 17, 19]), Event::Done];
     assert_eq!(heard.take(), found);
     own.take();
 }

@@ -65,11 +65,7 @@ thread_local! {
 fn Either() -> Html {
     let first = use_state_eq(|| true);
     FIRST.set(Some(first.clone()));
-    if *first {
-        component::<One>(())
-    } else {
-        component::<Other>(())
-    }
+    if *first { component::<One>(()) } else { component::<Other>(()) }
 }
 
 #[wasm_bindgen_test]

@@ -52,9 +52,7 @@ fn set_key(key: u32) {
 fn drawn_for(key: u32) -> Vec<(Phase, Vec<u32>)> {
     with(|drawn| {
         let of_key = drawn.all.iter().filter(|(of, ..)| *of == key);
-        of_key
-            .map(|(_, phase, known)| (*phase, known.clone()))
-            .collect()
+        of_key.map(|(_, phase, known)| (*phase, known.clone())).collect()
     })
 }
 
@@ -86,11 +84,7 @@ async fn another_key_clears_the_task_in_its_first_rendering() {
     set_key(1);
     until(|| !drawn_for(1).is_empty()).await;
     pause(200).await;
-    assert!(
-        drawn_for(1)
-            .iter()
-            .all(|drawn| *drawn == (Phase::Idle, vec![]))
-    );
+    assert!(drawn_for(1).iter().all(|drawn| *drawn == (Phase::Idle, vec![])));
     task().begin((10, 20));
     until(|| task().phase() == Phase::Done).await;
     assert_eq!(*task().known(), TEN, "nothing of the older key");
@@ -105,10 +99,7 @@ async fn a_stopped_task_resumes_at_the_same_place() {
     pause(100).await;
     let known = task().known().len();
     pause(200).await;
-    assert_eq!(
-        (task().phase(), task().known().len()),
-        (Phase::Stopped, known)
-    );
+    assert_eq!((task().phase(), task().known().len()), (Phase::Stopped, known));
     assert!(task().can_resume() && known < 25_997);
     task().resume();
     until(|| task().phase() == Phase::Done).await;
@@ -120,10 +111,7 @@ async fn a_stopped_task_resumes_at_the_same_place() {
 fn Asking() -> Html {
     let key = use_state_eq(|| 1);
     let question = Some(*key).filter(|key| *key != 0);
-    draw(
-        use_answer(question, add, |key| (key * 10, key * 10 + 10)),
-        key,
-    )
+    draw(use_answer(question, add, |key| (key * 10, key * 10 + 10)), key)
 }
 
 #[wasm_bindgen_test]
@@ -132,22 +120,13 @@ async fn a_question_starts_its_task_and_no_question_has_no_answer() {
     until(|| task().phase() == Phase::Done).await;
     assert_eq!(*task().known(), TEN);
     set_key(2);
-    until(|| {
-        drawn_for(2)
-            .last()
-            .is_some_and(|drawn| drawn.0 == Phase::Done)
-    })
-    .await;
+    until(|| drawn_for(2).last().is_some_and(|drawn| drawn.0 == Phase::Done)).await;
     assert_eq!(*task().known(), [23, 29]);
     assert_eq!(drawn_for(2)[0], (Phase::Idle, vec![]));
     set_key(0);
     until(|| !drawn_for(0).is_empty()).await;
     pause(100).await;
-    assert!(
-        drawn_for(0)
-            .iter()
-            .all(|drawn| *drawn == (Phase::Idle, vec![]))
-    );
+    assert!(drawn_for(0).iter().all(|drawn| *drawn == (Phase::Idle, vec![])));
 }
 
 thread_local! {
@@ -164,11 +143,7 @@ fn View() -> Html {
 fn Views() -> Html {
     let shown = use_state_eq(|| true);
     SHOWN.set(Some(shown.clone()));
-    if *shown {
-        component::<View>(())
-    } else {
-        Html::default()
-    }
+    if *shown { component::<View>(()) } else { Html::default() }
 }
 
 #[wasm_bindgen_test]

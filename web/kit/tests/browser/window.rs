@@ -12,19 +12,10 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-const PUZZLE: Puzzle = Puzzle {
-    name: "puzzle",
-    view: Html::default,
-    story: None,
-    tour: true,
-    is_projected: true,
-};
+const PUZZLE: Puzzle =
+    Puzzle { name: "puzzle", view: Html::default, story: None, tour: true, is_projected: true };
 
-const PLAN: Plan = Plan {
-    memory: "tour-of-tests",
-    stops: &[],
-    home: "body",
-};
+const PLAN: Plan = Plan { memory: "tour-of-tests", stops: &[], home: "body" };
 
 thread_local! {
     static NUMBER: RefCell<Option<State<u32>>> = const { RefCell::new(None) };

@@ -35,10 +35,7 @@ mod tests {
         let mut sizes = FIRST..;
         for (line, size) in lines.zip(&mut sizes) {
             assert!(line.contains(&format!("\"n\":{size},")), "{line}");
-            assert!(
-                line.contains(&format!("\"score\":{},", best(size))),
-                "{line}"
-            );
+            assert!(line.contains(&format!("\"score\":{},", best(size))), "{line}");
             assert!(line.contains("\"proved\":true"), "{line}");
         }
         assert_eq!(sizes.next(), Some(101));

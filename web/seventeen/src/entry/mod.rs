@@ -96,9 +96,7 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Proble
         }
         _ => {
             let is_blank = |cell: &&u8| **cell == 0;
-            Err(Problem::ManySolutions(
-                cells.iter().filter(is_blank).count(),
-            ))
+            Err(Problem::ManySolutions(cells.iter().filter(is_blank).count()))
         }
     }
 }
@@ -149,11 +147,7 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
         })
     };
     use_paste(&take_text);
-    Entry {
-        reading,
-        take,
-        take_text,
-    }
+    Entry { reading, take, take_text }
 }
 
 /// A notice that a text has several grids, of which the page shows the first.
@@ -228,12 +222,8 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
             close.emit(());
             act.emit(Action::Grid(sample.grid()));
         };
-        let small = SmallGrid {
-            grid: &sample.grid().grid(),
-            givens: None,
-            marks: &[],
-            label: None,
-        };
+        let small =
+            SmallGrid { grid: &sample.grid().grid(), givens: None, marks: &[], label: None };
         html! {
             <button type="button" class="sample" onclick={choose}>
                 {small_grid(&small)}
@@ -311,10 +301,7 @@ mod tests {
         let (grid, clues) = solved(&cells, std::slice::from_ref(&full)).unwrap();
         assert_eq!((grid.digits().to_vec(), clues.len()), (full.clone(), 40));
         assert_eq!(solved(&cells, &[]), Err(Problem::NoSolution));
-        assert_eq!(
-            solved(&cells, &[full.clone(), full]),
-            Err(Problem::ManySolutions(41))
-        );
+        assert_eq!(solved(&cells, &[full.clone(), full]), Err(Problem::ManySolutions(41)));
     }
 
     #[test]
@@ -324,10 +311,7 @@ mod tests {
             panic!("conflicts");
         };
         assert!(!found.is_empty());
-        let small = Read {
-            grid: Grid::blank(Shape::Four),
-            ..read_of(FIRST_GRID)
-        };
+        let small = Read { grid: Grid::blank(Shape::Four), ..read_of(FIRST_GRID) };
         assert_eq!(judge(&small), Judged::Wrong(Problem::Size(16)));
     }
 }

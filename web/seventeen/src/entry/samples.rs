@@ -11,10 +11,7 @@ pub struct Sample {
 
 /// All samples: with 29 puzzles, with one, and with none.
 pub const SAMPLES: [Sample; 3] = [
-    Sample {
-        digits: FIRST_GRID,
-        words: "entry.sample-many",
-    },
+    Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {
         digits: "286537941541982736379614258917358624452176893863429517625743189194865372738291465",
         words: "entry.sample-one",

@@ -12,11 +12,7 @@ pub fn controls(filter: &Filter) -> Html {
     let state = &*filter.state;
     let on = |wish: Wish| filter.act.reform(move |_: MouseEvent| wish.clone());
     let running = state.phase == Phase::Working(Pace::Run);
-    let next = if state.chunk.is_some() {
-        "filter.next"
-    } else {
-        "filter.begin"
-    };
+    let next = if state.chunk.is_some() { "filter.next" } else { "filter.begin" };
     html! {
         <>
             <div class="filter-controls cluster">
@@ -40,12 +36,7 @@ fn splits(state: &State, act: &Callback<Wish>) -> Html {
     let choose =
         act.reform(|event: Event| Wish::Split(value_of(&event).parse().unwrap_or_default()));
     let option = |(index, [first, second]): (usize, [u32; 2])| {
-        let words = fill!(
-            "filter.split",
-            first,
-            second,
-            third = CLUES - first - second
-        );
+        let words = fill!("filter.split", first, second, third = CLUES - first - second);
         html! {
             <option value={index.to_string()} selected={index == state.split}>{words}</option>
         }
@@ -66,11 +57,7 @@ fn progress(state: &State) -> String {
         };
         return text(key).to_owned();
     };
-    let key = if state.phase == Phase::Done {
-        "filter.all-done"
-    } else {
-        "filter.progress"
-    };
+    let key = if state.phase == Phase::Done { "filter.all-done" } else { "filter.progress" };
     fill!(
         key,
         chunks = count("filter.chunks", stages.chunks),

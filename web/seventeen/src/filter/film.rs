@@ -107,11 +107,7 @@ mod tests {
         let (untested, waiting, fates) = counts(&film.seen(film.sweeps()));
         assert_eq!(untested, 0);
         assert_eq!(waiting, chunk.survivors.len() as u64);
-        assert!(
-            fates[Fate::Small as usize..]
-                .iter()
-                .all(|&count| count == 0)
-        );
+        assert!(fates[Fate::Small as usize..].iter().all(|&count| count == 0));
         for position in 0..film.length() {
             let (before, after) = (film.seen(position), film.seen(position + 1));
             let undone = before

@@ -33,12 +33,7 @@ pub fn legend(state: &State) -> Html {
             Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => Html::default(),
             fate => html! { <td>{share(of_all(fate, &all), all.pairs)}</td> },
         };
-        row(
-            Seen::Died(fate),
-            shape::label(fate),
-            fates[fate as usize],
-            cell,
-        )
+        row(Seen::Died(fate), shape::label(fate), fates[fate as usize], cell)
     };
     html! {
         <table class="legend">

@@ -15,9 +15,7 @@ pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html
     let width = chunk.columns.len();
     let mut paths: Vec<(Seen, String)> = Vec::new();
     for (down, across) in places() {
-        let place = row
-            .checked_add_signed(down)
-            .zip(column.checked_add_signed(across));
+        let place = row.checked_add_signed(down).zip(column.checked_add_signed(across));
         let Some((row, column)) =
             place.filter(|place| place.0 < chunk.rows.len() && place.1 < width)
         else {
@@ -46,6 +44,5 @@ pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html
 
 fn places() -> impl Iterator<Item = (isize, isize)> {
     let side = -AROUND..=AROUND;
-    side.clone()
-        .flat_map(move |down| side.clone().map(move |across| (down, across)))
+    side.clone().flat_map(move |down| side.clone().map(move |across| (down, across)))
 }

@@ -120,9 +120,7 @@ pub fn look(app: &App<Seventeen>) -> Look {
     let [x, y] = chunk.clues(index).map(CellSet::bits);
     let mut look = Look::puzzle(digits, CellSet::from_bits(x | y));
     let seen = filter.state.seen[index];
-    let killer = chunk
-        .killer(index)
-        .filter(|_| matches!(seen, Seen::Died(_)));
+    let killer = chunk.killer(index).filter(|_| matches!(seen, Seen::Died(_)));
     if let Some(set) = killer {
         look.mark_set(set);
     }
@@ -170,10 +168,7 @@ fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
         position: state.position,
         length: Film::new(chunk).length(),
         // A chunk has many steps: its film runs at ten times the speed.
-        speed: Speed {
-            pace: page.state.speed.pace / 10,
-            ..page.state.speed
-        },
+        speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
         seek: step.reform(Step::Seek),
         play: step.reform(Step::Play),
@@ -187,12 +182,8 @@ fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
 pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};
     use ginnow::seventeen::crossing::{ChunkShape, Crossing};
-    let mut crossing = Crossing::new(
-        &crate::model::first_grid(),
-        CLUES,
-        SPLITS[0],
-        ChunkShape::Square,
-    );
+    let mut crossing =
+        Crossing::new(&crate::model::first_grid(), CLUES, SPLITS[0], ChunkShape::Square);
     let picture = crossing.advance_with_picture().expect("a chunk");
     Chunk::new(1, &picture)
 }

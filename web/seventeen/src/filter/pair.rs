@@ -39,9 +39,7 @@ impl Vectors {
     fn of(chunk: &Chunk, index: usize) -> Self {
         let clues = chunk.clues(index);
         let misses = |set: &CellSet| clues.map(|choice| set.bits() & choice.bits() == 0);
-        Vectors {
-            missed: chunk.sets.iter().map(misses).collect(),
-        }
+        Vectors { missed: chunk.sets.iter().map(misses).collect() }
     }
 
     fn count(&self, counts: impl Fn(&[bool; 2]) -> bool) -> usize {

@@ -104,10 +104,7 @@ fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(
     let (row, column) = place;
     let far = if event.shift_key() { FAR } else { 1 };
     let by = |rows: isize, columns: isize| {
-        Some((
-            row.saturating_add_signed(rows),
-            column.saturating_add_signed(columns),
-        ))
+        Some((row.saturating_add_signed(rows), column.saturating_add_signed(columns)))
     };
     match event.key().as_str() {
         "ArrowLeft" => by(0, -far),
@@ -174,9 +171,7 @@ fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
     let read = |seen: Seen| {
         let name = format!("--pair-{}", shape::name(seen));
         let value = style.as_ref().map(|style| style.get_property_value(&name));
-        value
-            .and_then(Result::ok)
-            .map_or([128; 3], |value| hex(value.trim()))
+        value.and_then(Result::ok).map_or([128; 3], |value| hex(value.trim()))
     };
     let (untested, waiting) = (read(Seen::Untested), read(Seen::Waiting));
     let died = Fate::ALL.map(|fate| read(Seen::Died(fate)));

@@ -122,10 +122,7 @@ impl State {
 
     fn look(&mut self, row: usize, column: usize) {
         if let Some(chunk) = &self.chunk {
-            self.place = (
-                row.min(chunk.rows.len() - 1),
-                column.min(chunk.columns.len() - 1),
-            );
+            self.place = (row.min(chunk.rows.len() - 1), column.min(chunk.columns.len() - 1));
         }
     }
 }
@@ -136,18 +133,8 @@ impl Reducible for State {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut state = (*self).clone();
         match step {
-            Step::Reset => {
-                state = State {
-                    split: state.split,
-                    ..State::default()
-                }
-            }
-            Step::Split(split) => {
-                state = State {
-                    split,
-                    ..State::default()
-                }
-            }
+            Step::Reset => state = State { split: state.split, ..State::default() },
+            Step::Split(split) => state = State { split, ..State::default() },
             Step::Begin(pace) => {
                 if matches!(state.phase, Phase::Done | Phase::Failed) {
                     state.told = None;

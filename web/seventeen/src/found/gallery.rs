@@ -53,21 +53,13 @@ pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
 
 fn card(props: &CardProps) -> Html {
     let grid = puzzle_grid(&props.grid, props.clues);
-    let small = SmallGrid {
-        grid: &grid,
-        givens: Some(&grid),
-        marks: &[],
-        label: None,
-    };
+    let small = SmallGrid { grid: &grid, givens: Some(&grid), marks: &[], label: None };
     let choose = {
         let clues = props.clues;
         props.act.reform(move |_: MouseEvent| Action::Choose(clues))
     };
-    let label = fill!(
-        "found.card",
-        number = number(props.number as u64),
-        time = duration(props.at)
-    );
+    let label =
+        fill!("found.card", number = number(props.number as u64), time = duration(props.at));
     html! {
         <button type="button" class="gallery-card" aria-pressed={props.chosen.to_string()}
             title={label} onclick={choose}>

@@ -80,12 +80,7 @@ fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     };
     let copy = |label, content| {
         let content = Some(content);
-        component::<Copy>(CopyProps {
-            label,
-            content,
-            class: Classes::new(),
-            autofocus: false,
-        })
+        component::<Copy>(CopyProps { label, content, class: Classes::new(), autofocus: false })
     };
     html! {
         <section class="found-one" aria-labelledby="found-title">

@@ -162,10 +162,7 @@ impl Chunk {
     pub fn killer(&self, index: usize) -> Option<CellSet> {
         if self.fate(index).is_survivor() {
             let place = self.survivors.binary_search_by_key(&index, |one| one.0);
-            return place
-                .ok()
-                .map(|at| self.survivors[at].1)
-                .filter(|set| !set.is_empty());
+            return place.ok().map(|at| self.survivors[at].1).filter(|set| !set.is_empty());
         }
         let [x, y] = self.clues(index).map(CellSet::bits);
         let missed = |set: &&CellSet| set.bits() & (x | y) == 0;

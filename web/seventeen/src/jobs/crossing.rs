@@ -51,15 +51,9 @@ impl CrossingJob {
     fn draw(&mut self, turn: &Turn<ChunkReport>) -> bool {
         let picture = self.crossing.advance_with_picture();
         let stages = *self.crossing.stages();
-        let chunk = picture
-            .as_ref()
-            .map(|picture| Chunk::new(stages.chunks, picture));
+        let chunk = picture.as_ref().map(|picture| Chunk::new(stages.chunks, picture));
         let progress = self.crossing.progress();
-        turn.tell(ChunkReport {
-            stages,
-            progress,
-            chunk,
-        });
+        turn.tell(ChunkReport { stages, progress, chunk });
         picture.is_some()
     }
 }
@@ -77,19 +71,12 @@ impl Job for CrossingJob {
             return Err(Refused);
         }
         let searched = (task.grid, task.in_band);
-        let begun = kept
-            .take()
-            .filter(|begun| begun.0 == searched && !task.anew);
+        let begun = kept.take().filter(|begun| begun.0 == searched && !task.anew);
         let crossing = begun.map_or_else(
             || Crossing::new(&task.grid, CLUES, task.in_band, ChunkShape::Square),
             |begun| begun.1,
         );
-        Ok(CrossingJob {
-            searched,
-            crossing,
-            pace: task.pace,
-            turns: 0,
-        })
+        Ok(CrossingJob { searched, crossing, pace: task.pace, turns: 0 })
     }
 
     fn work(&mut self, turn: &Turn<ChunkReport>) -> Stage {
@@ -102,11 +89,7 @@ impl Job for CrossingJob {
         if !self.turns.is_multiple_of(TURNS_FOR_A_PICTURE) {
             return Stage::GoesOn;
         }
-        if self.draw(turn) {
-            Stage::GoesOn
-        } else {
-            Stage::Done
-        }
+        if self.draw(turn) { Stage::GoesOn } else { Stage::Done }
     }
 
     fn end(self, kept: &mut Option<Begun>) {

@@ -54,19 +54,11 @@ impl Job for FormsJob {
     type Kept = ();
 
     fn begin(task: FormsTask, (): &mut ()) -> Result<Self, Refused> {
-        Ok(FormsJob {
-            task,
-            forms: Forms::default(),
-            seen: Vec::new(),
-        })
+        Ok(FormsJob { task, forms: Forms::default(), seen: Vec::new() })
     }
 
     fn work(&mut self, turn: &Turn<Forms>) -> Stage {
-        let FormsTask {
-            grid,
-            puzzle: own,
-            others,
-        } = &self.task;
+        let FormsTask { grid, puzzle: own, others } = &self.task;
         if self.forms.form.is_empty() {
             let own = canonical(&puzzle(grid, *own));
             self.forms.form = own.grid.to_string();
@@ -76,8 +68,7 @@ impl Job for FormsJob {
             if turn.is_over() {
                 return Stage::GoesOn;
             }
-            self.seen
-                .push(canonical(&puzzle(grid, other)).grid.to_string());
+            self.seen.push(canonical(&puzzle(grid, other)).grid.to_string());
         }
         let same = self.seen.iter().enumerate();
         let same = same.filter(|(_, form)| **form == self.forms.form);

@@ -27,10 +27,7 @@ impl<'de> Deserialize<'de> for PackedSets {
         let Bytes(bytes) = Bytes::deserialize(deserializer)?;
         let sets = bytes.chunks_exact(SIZE);
         if !sets.remainder().is_empty() {
-            return Err(D::Error::invalid_length(
-                bytes.len(),
-                &"whole sets of cells",
-            ));
+            return Err(D::Error::invalid_length(bytes.len(), &"whole sets of cells"));
         }
         Ok(PackedSets(sets.map(unpacked).collect()))
     }
@@ -89,10 +86,8 @@ mod tests {
     #[test]
     fn a_set_is_the_bits_of_its_mask() {
         let sets = [1, 1 << 80, (1 << 81) - 1, 0x1_2345_6789].map(CellSet::from_bits);
-        let bytes: Vec<u8> = sets
-            .iter()
-            .flat_map(|set| set.bits().to_le_bytes()[..SIZE].to_vec())
-            .collect();
+        let bytes: Vec<u8> =
+            sets.iter().flat_map(|set| set.bits().to_le_bytes()[..SIZE].to_vec()).collect();
         assert_eq!(read(&bytes), Ok(PackedSets(sets.to_vec())));
         assert_eq!(read(&[]), Ok(PackedSets::default()));
         assert!(read(&bytes[1..]).is_err());

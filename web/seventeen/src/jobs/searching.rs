@@ -139,11 +139,7 @@ impl Job for SearchJob {
             finished.extend(result);
         }
         self.tell(finished, turn);
-        if self.pieces.is_empty() && !self.at_piece {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.pieces.is_empty() && !self.at_piece { Stage::Done } else { Stage::GoesOn }
     }
 
     fn end(self, known: &mut KnownGrid) {
@@ -178,19 +174,13 @@ impl SearchJob {
 
     fn tell(&mut self, finished: Vec<PieceResult>, turn: &Turn<SearchNews>) {
         let unfinished = self.searcher.unfinished();
-        let so_far = unfinished
-            .map(|(_, puzzles, _)| puzzles)
-            .unwrap_or_default();
+        let so_far = unfinished.map(|(_, puzzles, _)| puzzles).unwrap_or_default();
         let puzzles = so_far.get(self.puzzles..).unwrap_or_default().to_vec();
         self.puzzles = so_far.len();
         let learned = self.searcher.learned(self.learned);
         self.learned += learned.len();
         if !(finished.is_empty() && puzzles.is_empty() && learned.is_empty()) {
-            turn.tell(SearchNews::Progress {
-                finished,
-                puzzles,
-                learned: PackedSets(learned),
-            });
+            turn.tell(SearchNews::Progress { finished, puzzles, learned: PackedSets(learned) });
         }
     }
 }

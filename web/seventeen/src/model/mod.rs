@@ -123,11 +123,7 @@ impl Model {
 
     /// The limit for the number of puzzles.
     pub fn enough(&self) -> usize {
-        if self.searched == *CLUES.end() {
-            self.limit
-        } else {
-            usize::MAX
-        }
+        if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
 
     /// The set selected in the view with this name.
@@ -136,10 +132,7 @@ impl Model {
     }
 
     fn kept(&self) -> Kept {
-        Kept {
-            grid: self.grid,
-            clues: self.clues,
-        }
+        Kept { grid: self.grid, clues: self.clues }
     }
 
     fn change(&mut self, grid: Solution, clues: CellSet) {
@@ -267,12 +260,7 @@ impl frame::Model for Model {
             View::Search | View::Found if gives_away(shared.lesson.hidden) => View::Puzzle,
             view => view,
         };
-        Opening {
-            model: Model::of(&shared),
-            view: view.name(),
-            lesson: shared.lesson,
-            problems,
-        }
+        Opening { model: Model::of(&shared), view: view.name(), lesson: shared.lesson, problems }
     }
 
     fn link(&self, view: &'static str, lesson: &Lesson) -> String {
@@ -288,19 +276,12 @@ impl frame::Model for Model {
     }
 
     fn board_link(&self) -> String {
-        let board = SharedGrid {
-            grid: Some(self.grid),
-            ..read("").0
-        };
+        let board = SharedGrid { grid: Some(self.grid), ..read("").0 };
         board.to_string()
     }
 
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
-        let mut model = Model {
-            limit: self.limit,
-            history: self.history.clone(),
-            ..other
-        };
+        let mut model = Model { limit: self.limit, history: self.history.clone(), ..other };
         if self.kept() != model.kept() {
             model.remember(self.kept());
         }
@@ -308,19 +289,12 @@ impl frame::Model for Model {
     }
 
     fn restored(self, record: &str) -> Option<Self> {
-        Some(Model {
-            resumes: record == RUNNING,
-            ..self
-        })
+        Some(Model { resumes: record == RUNNING, ..self })
     }
 
     fn history(&self) -> Option<History> {
         let (undo, redo) = self.history.can();
-        Some(History {
-            undo,
-            redo,
-            restart: false,
-        })
+        Some(History { undo, redo, restart: false })
     }
 }
 
@@ -351,10 +325,7 @@ mod tests {
         assert_eq!((model.grid, model.clues), (other_grid(), clues));
         let undo = || Action::from(Step::Undo);
         let model = model.reduce(undo()).reduce(undo());
-        assert_eq!(
-            (model.grid, model.clues),
-            (first_grid(), CellSet::default())
-        );
+        assert_eq!((model.grid, model.clues), (first_grid(), CellSet::default()));
         assert_eq!(can(&model), (false, true));
         let model = model.reduce(Step::Redo.into());
         assert_eq!(model.grid, other_grid());

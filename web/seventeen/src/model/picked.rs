@@ -22,11 +22,8 @@ impl Picked {
         let Some(other) = changed_grid(grid.digits(), self.set.bits()) else {
             return;
         };
-        let (from, to) = if self.changed {
-            (*grid.digits(), other)
-        } else {
-            (other, *grid.digits())
-        };
+        let (from, to) =
+            if self.changed { (*grid.digits(), other) } else { (other, *grid.digits()) };
         look.digits = to;
         look.slides = slides(&from, &to, self.set);
     }
@@ -57,11 +54,7 @@ mod tests {
         assert!(sets.len() > 20);
         for set in sets.into_iter().map(CellSet::from_bits) {
             let mut look = Look::plain(*grid.digits());
-            let picked = Picked {
-                view: "sets",
-                set,
-                changed: true,
-            };
+            let picked = Picked { view: "sets", set, changed: true };
             picked.show(&grid, &mut look);
             assert!(Solution::new(look.digits).is_ok());
             assert_eq!(look.slides.len(), set.len());

@@ -118,10 +118,5 @@ fn puzzle(grid: &Solution, clues: CellSet, place: usize) -> Html {
 }
 
 fn drawn(grid: &Grid, givens: Option<&Grid>) -> Html {
-    small_grid(&SmallGrid {
-        grid,
-        givens,
-        marks: &[],
-        label: None,
-    })
+    small_grid(&SmallGrid { grid, givens, marks: &[], label: None })
 }

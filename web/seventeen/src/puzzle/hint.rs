@@ -23,9 +23,8 @@ mod tests {
     fn hints_lead_to_a_puzzle() {
         let grid = first_grid();
         let sets = Knowledge::new(grid.digits());
-        let sets: Vec<CellSet> = (sets.generated().iter())
-            .map(|&set| CellSet::from_bits(set))
-            .collect();
+        let sets: Vec<CellSet> =
+            (sets.generated().iter()).map(|&set| CellSet::from_bits(set)).collect();
         let mut clues = CellSet::default();
         while let Some(set) = study_puzzle(&grid, clues, &[]).difference {
             let cell = hint(set, clues, &sets).expect("a cell");

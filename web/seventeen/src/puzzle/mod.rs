@@ -70,9 +70,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
 /// A button that restores the saved puzzle.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
     let (grid, clues) = app.rooms.left.filter(|_| app.model.clues.is_empty())?;
-    let press = app
-        .act
-        .reform(move |_: MouseEvent| Action::Own(grid, clues));
+    let press = app.act.reform(move |_: MouseEvent| Action::Own(grid, clues));
     Some(html! {
         <button type="button" class="primary" onclick={press}>{count("puzzle.continue", clues.len() as u64)}</button>
     })
@@ -214,9 +212,8 @@ fn missed(app: &App<Seventeen>) -> Html {
         return not_known(app);
     };
     let clues = app.model.clues.bits();
-    let missed: Vec<CellSet> = (sets.iter().copied())
-        .filter(|set| set.bits() & clues == 0)
-        .collect();
+    let missed: Vec<CellSet> =
+        (sets.iter().copied()).filter(|set| set.bits() & clues == 0).collect();
     let all = fill!(
         "puzzle.of-known",
         missed = count("puzzle.missed", missed.len() as u64),

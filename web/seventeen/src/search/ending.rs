@@ -43,11 +43,7 @@ fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {
         0 => fill!("ending.none", clues),
-        found => fill!(
-            "ending.found",
-            puzzles = count("paper.puzzles", found),
-            clues
-        ),
+        found => fill!("ending.found", puzzles = count("paper.puzzles", found), clues),
     }
 }
 
@@ -65,10 +61,8 @@ fn facts(run: &Run) -> Html {
 fn picture(run: &Run) -> Html {
     let last = run.last();
     let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));
-    let marks: Vec<(usize, Mark)> = last
-        .iter()
-        .flat_map(|clues| clues.iter().map(|cell| (cell, Mark::Filled)))
-        .collect();
+    let marks: Vec<(usize, Mark)> =
+        last.iter().flat_map(|clues| clues.iter().map(|cell| (cell, Mark::Filled))).collect();
     let label = text(last.map_or("grid.label", |_| "ending.picture"));
     small_grid(&SmallGrid {
         grid: &run.goal.grid.grid(),

@@ -29,21 +29,11 @@ struct Stage {
 }
 
 const fn stage(count: &'static str, words: &'static str, of: Option<&'static str>) -> Stage {
-    Stage {
-        count,
-        words,
-        of,
-        is_end: false,
-    }
+    Stage { count, words, of, is_end: false }
 }
 
 const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stage {
-    Stage {
-        count,
-        words,
-        of: Some(of),
-        is_end: true,
-    }
+    Stage { count, words, of: Some(of), is_end: true }
 }
 
 /// The possible outcomes of two bands that hit the known sets. Most of these pairs are the engine's `pairs`; the
@@ -69,11 +59,7 @@ const STAGES: [Stage; 13] = [
     stage("pair_checks", "funnel.pair-checks", None),
     end("pairs_ambiguous", "funnel.pairs-ambiguous", "pair_checks"),
     stage("candidates", "funnel.candidates", None),
-    end(
-        "candidates_ambiguous",
-        "funnel.candidates-ambiguous",
-        "candidates",
-    ),
+    end("candidates_ambiguous", "funnel.candidates-ambiguous", "candidates"),
     stage("found", "funnel.found", None),
 ];
 
@@ -83,9 +69,7 @@ fn count(funnel: &Funnel, name: &str) -> u64 {
         return FATES_OF_PAIRS.iter().map(|fate| count(funnel, fate)).sum();
     }
     let mut stages = funnel.stages().into_iter();
-    stages
-        .find(|stage| stage.0 == name)
-        .map_or(0, |stage| stage.1)
+    stages.find(|stage| stage.0 == name).map_or(0, |stage| stage.1)
 }
 
 /// All stages with their counts and shares.
@@ -225,11 +209,7 @@ mod tests {
         for funnel in [searched(16, 30), searched(17, 4)] {
             for stage in &STAGES {
                 let all = stage.of.map_or(u64::MAX, |of| count(&funnel, of));
-                assert!(
-                    count(&funnel, stage.count) <= all,
-                    "{} of {all}",
-                    stage.count
-                );
+                assert!(count(&funnel, stage.count) <= all, "{} of {all}", stage.count);
             }
         }
     }

@@ -59,11 +59,7 @@ mod tests {
         hints.learn(&[set(0b11), set(0b111)], 2);
         assert_eq!(hints.len(), 3);
         assert_eq!(hints.for_worker(1), [set(0b111)]);
-        assert_eq!(
-            hints.for_worker(2),
-            [set(0b11), set(0b1111)],
-            "small ones first"
-        );
+        assert_eq!(hints.for_worker(2), [set(0b11), set(0b1111)], "small ones first");
         assert!(hints.for_worker(2).is_empty());
         hints.learn(&[set(0b1)], 2);
         assert_eq!(hints.for_worker(1), [set(0b1)]);

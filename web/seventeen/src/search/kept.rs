@@ -92,9 +92,8 @@ impl Kept {
         let lines = self.pieces.iter().map(String::as_str);
         let results = stored::read(&run.goal.grid, plan, lines).results;
         let puzzles = self.puzzles.into_iter();
-        let puzzles: Vec<FoundPuzzle> = puzzles
-            .map(|(clues, at)| FoundPuzzle { clues, at })
-            .collect();
+        let puzzles: Vec<FoundPuzzle> =
+            puzzles.map(|(clues, at)| FoundPuzzle { clues, at }).collect();
         run.take_up(&results, &puzzles, self.elapsed);
         let line = |result| stored::line(&run.goal.grid, plan, result);
         (results.iter().map(line).collect(), self.learned)
@@ -122,10 +121,7 @@ impl Kept {
         let grid = Solution::unpack(&self.grid).ok()?;
         let is_right = !grid.digits().contains(&0) && CLUES.contains(&self.clues);
         (is_right && pieces.0 < pieces.1).then_some(Unfinished {
-            goal: Goal {
-                grid,
-                clues: self.clues,
-            },
+            goal: Goal { grid, clues: self.clues },
             pieces,
             puzzles: self.puzzles.len(),
         })
@@ -192,11 +188,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
         }
     }
     LISTED.set(listed.clone());
-    listed
-        .into_iter()
-        .rev()
-        .filter_map(|listed| listed.1)
-        .collect()
+    listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
 /// The searches left by closed pages that are not in the database yet: the text, and its parsed content.

@@ -50,10 +50,7 @@ pub fn map(run: &Run, begun: bool) -> Html {
         let of_pass = |piece: &&ginnow::seventeen::Piece| usize::from(piece.pass) == index;
         next += plan.pieces[first..].iter().take_while(of_pass).count();
         let pieces = (first..next).map(state).collect();
-        let props = PassProps {
-            pass: pass.clone(),
-            pieces,
-        };
+        let props = PassProps { pass: pass.clone(), pieces };
         html! { <li key={index}>{memo(of_one, props)}</li> }
     });
     let content = html! {
@@ -101,12 +98,7 @@ fn of_one(props: &PassProps) -> Html {
     let finished = props.pieces.iter().filter(done).count();
     let complete = finished == all;
     let view = format!("0 0 {COLUMNS} {}", all.div_ceil(COLUMNS).max(1));
-    let states = [
-        State::Open,
-        State::Running,
-        State::Finished,
-        State::WithPuzzles,
-    ];
+    let states = [State::Open, State::Running, State::Finished, State::WithPuzzles];
     html! {
         <div class={classes!("map-pass", complete.then_some("complete"))}>
             {sketch(&props.pass)}
@@ -187,10 +179,7 @@ mod tests {
     #[test]
     fn every_pass_has_a_name_of_its_own() {
         crate::learn_english();
-        let goal = Goal {
-            grid: crate::model::first_grid(),
-            clues: 17,
-        };
+        let goal = Goal { grid: crate::model::first_grid(), clues: 17 };
         let plan = Plan::new(&goal.grid, goal.clues).unwrap();
         let mut names: Vec<String> = plan.passes.iter().map(name).collect();
         names.sort();

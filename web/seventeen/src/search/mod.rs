@@ -85,13 +85,7 @@ pub fn remember_workers(workers: usize) {
 #[hook]
 pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let model = &app.model;
-    let (limit, goal) = (
-        model.enough(),
-        Goal {
-            grid: model.grid,
-            clues: model.searched,
-        },
-    );
+    let (limit, goal) = (model.enough(), Goal { grid: model.grid, clues: model.searched });
     let run = use_state_eq(|| Shared::new(Run::new(goal)));
     let runner = {
         let setter = run.setter();
@@ -117,10 +111,5 @@ pub fn use_search(app: &Bare<Seventeen>) -> Search {
         let leave = EventListener::new(&window(), "pagehide", move |_| left.leave());
         move || drop(leave)
     });
-    Search {
-        runner,
-        run: (*run).clone(),
-        unfinished,
-        at_once,
-    }
+    Search { runner, run: (*run).clone(), unfinished, at_once }
 }

@@ -185,8 +185,7 @@ impl Run {
         if self.phase == Phase::Done {
             return 1.0;
         }
-        self.estimate()
-            .map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
+        self.estimate().map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
     }
 }
 
@@ -244,17 +243,11 @@ mod tests {
         run.progress(&[result.clone()], &[], 7.0);
         run.progress(&[result], &[puzzle], 9.0);
         assert_eq!(run.puzzles.len(), 1);
-        assert!(
-            (run.puzzles[0].at - 5.0).abs() < 1e-9,
-            "when it was first seen"
-        );
+        assert!((run.puzzles[0].at - 5.0).abs() < 1e-9, "when it was first seen");
         assert_eq!(run.pieces().0, 1);
         assert!(!run.open().contains(&0));
         run.elapsed = 7.0;
-        assert!(
-            run.time_left()
-                .is_some_and(|(left, off)| left > 0.0 && off > 0.0)
-        );
+        assert!(run.time_left().is_some_and(|(left, off)| left > 0.0 && off > 0.0));
         assert!(run.share_done() > 0.0 && run.share_done() < 1.0);
     }
 
@@ -263,11 +256,7 @@ mod tests {
         let (mut run, _) = planned(16);
         let pieces = run.pieces().1;
         let results: Vec<PieceResult> = (0..pieces)
-            .map(|piece| PieceResult {
-                piece,
-                puzzles: Vec::new(),
-                funnel: Funnel::default(),
-            })
+            .map(|piece| PieceResult { piece, puzzles: Vec::new(), funnel: Funnel::default() })
             .collect();
         run.progress(&results[1..], &[], 1.0);
         assert_eq!(run.phase, Phase::Ready, "one is open");

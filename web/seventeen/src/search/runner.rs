@@ -412,11 +412,7 @@ impl Runner {
                     work.take_up();
                 }
             }
-            SearchNews::Progress {
-                finished,
-                puzzles,
-                learned,
-            } => {
+            SearchNews::Progress { finished, puzzles, learned } => {
                 let work = &mut *self.0.work.borrow_mut();
                 let at = work.clock();
                 work.hints.learn(&learned.0, worker);
@@ -522,10 +518,5 @@ fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
 
 /// A part of a search, without hints.
 fn task(goal: Goal, part: SearchPart) -> SearchTask {
-    SearchTask {
-        grid: goal.grid,
-        clues: goal.clues,
-        part,
-        hints: PackedSets::default(),
-    }
+    SearchTask { grid: goal.grid, clues: goal.clues, part, hints: PackedSets::default() }
 }

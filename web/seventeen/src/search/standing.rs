@@ -51,11 +51,7 @@ pub fn spoken(run: &Run) -> String {
 /// How many of the pieces are finished.
 pub fn pieces(run: &Run) -> String {
     let (finished, pieces) = run.pieces();
-    fill!(
-        "search.pieces",
-        finished = number(finished as u64),
-        pieces = number(pieces as u64)
-    )
+    fill!("search.pieces", finished = number(finished as u64), pieces = number(pieces as u64))
 }
 
 /// The elapsed time, and the estimated time left.
@@ -84,11 +80,8 @@ pub fn duration(milliseconds: f64) -> String {
         _ => ("duration.days", DAY),
     };
     let value = seconds / unit;
-    let written = if value < 10.0 {
-        tenths(whole(value * 10.0 + 0.5))
-    } else {
-        number(whole(value + 0.5))
-    };
+    let written =
+        if value < 10.0 { tenths(whole(value * 10.0 + 0.5)) } else { number(whole(value + 0.5)) };
     fill!(key, value = written)
 }
 

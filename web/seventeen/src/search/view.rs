@@ -75,12 +75,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
             at_once.set(true);
             act.emit(Action::Goal(goal.grid, goal.clues));
         };
-        let small = SmallGrid {
-            grid: &goal.grid.grid(),
-            givens: None,
-            marks: &[],
-            label: None,
-        };
+        let small = SmallGrid { grid: &goal.grid.grid(), givens: None, marks: &[], label: None };
         let said = fill!(
             "search.kept",
             clues = goal.clues,
@@ -136,11 +131,7 @@ fn certainty(run: &Run) -> Html {
     };
     let pieces = number(plan.pieces.len() as u64);
     let reasons = [
-        fill!(
-            "certain.passes",
-            passes = plan.passes.len(),
-            clues = plan.clues
-        ),
+        fill!("certain.passes", passes = plan.passes.len(), clues = plan.clues),
         fill!("certain.pieces", pieces),
         text("certain.sets").to_owned(),
         count("certain.checked", run.puzzles.len() as u64),

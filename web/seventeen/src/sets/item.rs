@@ -12,12 +12,7 @@ use yew::prelude::*;
 /// A set as a button that swaps its digits on the grid, and swaps them back.
 pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     let (view, picked) = (app.view, app.model.picked(app.view));
-    let changed = picked
-        == Some(Picked {
-            view,
-            set,
-            changed: true,
-        });
+    let changed = picked == Some(Picked { view, set, changed: true });
     let press = app.act.reform(move |_: MouseEvent| Action::Pick(view, set));
     html! {
         <li key={format!("set-{:x}", set.bits())}>
@@ -34,11 +29,7 @@ fn said(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
     digits.dedup();
-    fill!(
-        "sets.item",
-        cells = count("filter.cells", set.len() as u64),
-        digits = list(digits)
-    )
+    fill!("sets.item", cells = count("filter.cells", set.len() as u64), digits = list(digits))
 }
 
 /// The positions of its cells, drawn as one path.

@@ -90,18 +90,10 @@ fn kind(clues: CellSet, bands: [usize; 3], stacks: [usize; 3]) -> String {
     }
     let dense = |counts: [usize; 3]| counts.iter().position(|&count| count >= DENSE);
     if let Some(band) = dense(bands) {
-        return fill!(
-            "story.certain-band",
-            band = band + 1,
-            rest = CLUES - bands[band]
-        );
+        return fill!("story.certain-band", band = band + 1, rest = CLUES - bands[band]);
     }
     if let Some(stack) = dense(stacks) {
-        return fill!(
-            "story.certain-stack",
-            stack = stack + 1,
-            rest = CLUES - stacks[stack]
-        );
+        return fill!("story.certain-stack", stack = stack + 1, rest = CLUES - stacks[stack]);
     }
     let six = bands.iter().position(|&count| count == DENSE - 1);
     fill!("story.certain-balanced", band = six.unwrap_or(0) + 1)

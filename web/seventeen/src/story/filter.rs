@@ -44,10 +44,7 @@ pub fn Filtering() -> Html {
     let seen = Rc::new(seen(&chunk, *sets));
     let left = seen.iter().filter(|seen| **seen == Seen::Waiting).count() as u64;
     let all = chunk.len() as u64;
-    let place = (
-        place.0.min(chunk.rows.len() - 1),
-        place.1.min(chunk.columns.len() - 1),
-    );
+    let place = (place.0.min(chunk.rows.len() - 1), place.1.min(chunk.columns.len() - 1));
     html! {
         <div class="story-filter">
             {component::<Picture>(PictureProps {
@@ -67,12 +64,7 @@ pub fn Filtering() -> Html {
 }
 
 fn first_chunk() -> CrossingTask {
-    CrossingTask {
-        grid: first_grid(),
-        in_band: IN_BAND,
-        anew: true,
-        pace: Pace::Chunk,
-    }
+    CrossingTask { grid: first_grid(), in_band: IN_BAND, anew: true, pace: Pace::Chunk }
 }
 
 fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
@@ -82,11 +74,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
 /// The visible state of each pair if it must hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
-        if chunk.passes(index, sets) {
-            Seen::Waiting
-        } else {
-            Seen::Died(Fate::FirstFour)
-        }
+        if chunk.passes(index, sets) { Seen::Waiting } else { Seen::Died(Fate::FirstFour) }
     };
     (0..chunk.len()).map(of_pair).collect()
 }

@@ -11,13 +11,8 @@ use ginnow_kit::widgets::story::{Chapter, Plan, StoryPage, StoryPageProps};
 use necessary::Necessary;
 use yew::prelude::*;
 
-static PLAN: Plan = Plan {
-    home: "seventeen/",
-    about: "story.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: Plan =
+    Plan { home: "seventeen/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
@@ -30,22 +25,14 @@ const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "filter",
         title: "story.filter-title",
-        paragraphs: &[
-            "story.filter-hit",
-            "story.filter-halves",
-            "story.filter-learn",
-        ],
+        paragraphs: &["story.filter-hit", "story.filter-halves", "story.filter-learn"],
         play: "story.filter-link",
         puzzle: "#seventeen/1?view=filter",
     },
     Chapter {
         name: "certain",
         title: "story.certain-title",
-        paragraphs: &[
-            "story.certain-cases",
-            "story.certain-branch",
-            "story.certain-check",
-        ],
+        paragraphs: &["story.certain-cases", "story.certain-branch", "story.certain-check"],
         play: "story.certain-link",
         puzzle: "#seventeen/1",
     },
@@ -53,14 +40,7 @@ const CHAPTERS: [Chapter; 3] = [
 
 /// The guide, open at a chapter.
 pub fn story(chapter: &str) -> Html {
-    let live = vec![
-        component::<Necessary>(()),
-        component::<Filtering>(()),
-        component::<Certain>(()),
-    ];
-    component::<StoryPage>(StoryPageProps {
-        plan: &PLAN,
-        open: chapter.to_owned(),
-        live,
-    })
+    let live =
+        vec![component::<Necessary>(()), component::<Filtering>(()), component::<Certain>(())];
+    component::<StoryPage>(StoryPageProps { plan: &PLAN, open: chapter.to_owned(), live })
 }

@@ -26,10 +26,7 @@ pub enum Preview {
 
 /// Everything that a cell shows. Cells with equal props are not redrawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "marks that a cell can have in any combination"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "marks that a cell can have in any combination")]
 pub struct CellProps {
     pub number: Number,
     /// Its appearance.

@@ -19,11 +19,7 @@ use yew::prelude::*;
 
 /// The controls of the game. A locked board has only these.
 pub fn controls(app: &App<Sieve>) -> Html {
-    let (size, goal, act) = (
-        app.model.position().size(),
-        app.model.goal(),
-        app.act.clone(),
-    );
+    let (size, goal, act) = (app.model.position().size(), app.model.goal(), app.act.clone());
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
@@ -81,9 +77,7 @@ fn BoardChoice(props: &BoardProps) -> Html {
     use_effect_with(popover.is_open, move |&is_open| {
         let root = root.cast::<Element>().filter(|_| is_open);
         let pressed = root.and_then(|root| {
-            let pressed = root
-                .query_selector("[role=dialog] [aria-pressed=true]")
-                .ok()?;
+            let pressed = root.query_selector("[role=dialog] [aria-pressed=true]").ok()?;
             pressed.or(root.query_selector("#size-field").ok()?)
         });
         if let Some(pressed) = pressed {
@@ -100,10 +94,7 @@ fn BoardChoice(props: &BoardProps) -> Html {
         let (act, close) = (act.clone(), close.clone());
         let press = move |_: MouseEvent| {
             close.emit(());
-            act.emit(Action::Resize {
-                size: preset,
-                continued: false,
-            });
+            act.emit(Action::Resize { size: preset, continued: false });
         };
         html! {
             <button type="button" class="small" aria-pressed={(preset == *size).to_string()} onclick={press}>
@@ -173,10 +164,7 @@ fn Size(props: &SizeProps) -> Html {
         let press = Callback::from(move |()| {
             // A series of steps is one action, so one undo reverts them all.
             let continued = stepped.replace(true);
-            act.emit(Action::Resize {
-                size: to,
-                continued,
-            });
+            act.emit(Action::Resize { size: to, continued });
         });
         icon_button_if(fits(to, props.goal), icon, label, press)
     };

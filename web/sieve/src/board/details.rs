@@ -110,11 +110,7 @@ fn idle(props: &DetailsProps) -> String {
     if props.stepped && !position.turns().is_empty() {
         return explain::reason(&props.game);
     }
-    let look = text(if is_touch() {
-        "details.empty-touch"
-    } else {
-        "details.empty"
-    });
+    let look = text(if is_touch() { "details.empty-touch" } else { "details.empty" });
     [&standing, look].join(" ")
 }
 
@@ -129,22 +125,14 @@ fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
 }
 
 fn would_do(props: &DetailsProps, turn: &Turn) -> Html {
-    let unused = [
-        "details.sweeps-nothing",
-        "details.sweeps-one",
-        "details.sweeps",
-        "details.sweeps-many",
-    ];
+    let unused =
+        ["details.sweeps-nothing", "details.sweeps-one", "details.sweeps", "details.sweeps-many"];
     with_reasons(props, turn, shares(turn, text("details.pays"), unused))
 }
 
 fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
-    let unused = [
-        "details.swept-nothing",
-        "details.swept-one",
-        "details.swept",
-        "details.swept-many",
-    ];
+    let unused =
+        ["details.swept-nothing", "details.swept-one", "details.swept", "details.swept-many"];
     let shares = shares(turn, text("details.paid"), unused);
     let said = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
     with_reasons(props, turn, said)

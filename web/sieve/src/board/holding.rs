@@ -65,11 +65,7 @@ pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -
             event.prevent_default();
         }
     });
-    Holding {
-        pointer,
-        click,
-        menu,
-    }
+    Holding { pointer, click, menu }
 }
 
 fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Option<Number>>) {
@@ -110,11 +106,7 @@ fn begin(
             look.emit(Some(number));
         })
     });
-    Touch {
-        number,
-        held: false,
-        timer,
-    }
+    Touch { number, held: false, timer }
 }
 
 /// The number under the finger now. The target of the event stays the number that

@@ -69,9 +69,7 @@ fn hinted(app: &App<Sieve>) -> Option<Number> {
     let study = &app.rooms.analysis.study;
     let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
     let line = study.best_line(app.model.game());
-    line.filter(|_| asked && app.rooms.permit.hints)?
-        .first()
-        .copied()
+    line.filter(|_| asked && app.rooms.permit.hints)?.first().copied()
 }
 
 #[derive(Properties, PartialEq)]
@@ -173,11 +171,7 @@ pub fn Board(props: &BoardProps) -> Html {
         projected: props.projected,
         select: Some(props.select.clone()),
     });
-    let Holding {
-        pointer,
-        click,
-        menu,
-    } = use_holding(&props.select, &props.hover);
+    let Holding { pointer, click, menu } = use_holding(&props.select, &props.hover);
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let length = row_length(size, fit.columns);
@@ -186,13 +180,7 @@ pub fn Board(props: &BoardProps) -> Html {
     // Rendering may pause between two rows. Rows of another length get other keys,
     // so that no number appears twice in the meantime.
     let rows = cells.chunks(length).enumerate().map(|(index, row)| {
-        memo_with_key(
-            index * 100 + length,
-            cell_row,
-            RowProps {
-                cells: row.to_vec(),
-            },
-        )
+        memo_with_key(index * 100 + length, cell_row, RowProps { cells: row.to_vec() })
     });
     html! {
         <div class="board-frame" ref={frame}>
@@ -237,11 +225,7 @@ pub fn Board(props: &BoardProps) -> Html {
 /// Marks in words don't fit into small cells. On a projector, marks are as large as text and need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let height = if projected { 54.0 * letters() } else { 0.0 };
-    if fit.width >= 52.0 && fit.height >= height {
-        "ample"
-    } else {
-        "tight"
-    }
+    if fit.width >= 52.0 && fit.height >= height { "ample" } else { "tight" }
 }
 
 /// Whether a board is rendered row by row.
@@ -266,9 +250,7 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
     if before.replace(length) != length {
         let active = document().active_element();
         let board = grid.cast::<Element>();
-        let inside = board
-            .zip(active)
-            .is_some_and(|(board, active)| board.contains(Some(&active)));
+        let inside = board.zip(active).is_some_and(|(board, active)| board.contains(Some(&active)));
         // If the rows change again before the effect runs, the first change has
         // already taken the focus away.
         let lost_before = lost.take();
@@ -323,9 +305,8 @@ fn shows_rivals(props: &BoardProps) -> bool {
 
 fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     let position = props.game.position();
-    let mut cells: Vec<CellProps> = (1..=position.size())
-        .map(|number| CellProps::new(position, number))
-        .collect();
+    let mut cells: Vec<CellProps> =
+        (1..=position.size()).map(|number| CellProps::new(position, number)).collect();
     for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
         cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
     }
@@ -347,9 +328,7 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
         mark_factors(&mut cells, position.table(), props.inspected);
         return cells;
     }
-    let preview = props
-        .inspected
-        .and_then(|number| position.preview(number).ok());
+    let preview = props.inspected.and_then(|number| position.preview(number).ok());
     if let Some(turn) = preview {
         for &factor in &turn.swept {
             cells[factor as usize - 1].preview = Preview::Swept;
@@ -379,9 +358,7 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
         // Small boards need fewer waves than the maximum.
         cell.ripple = distance * RIPPLES.min(farthest) / farthest;
     }
-    let rippling = cells
-        .iter_mut()
-        .filter(|cell| !cell.fresh && cell.was.is_some());
+    let rippling = cells.iter_mut().filter(|cell| !cell.fresh && cell.was.is_some());
     let rippling: Vec<_> = rippling.collect();
     if rippling.len() > MOST_RIPPLING {
         for cell in rippling {

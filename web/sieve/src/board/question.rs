@@ -89,11 +89,8 @@ fn button(label: &'static str, press: Callback<MouseEvent>) -> Html {
 }
 
 fn load(props: &ChallengeProps) -> Callback<MouseEvent> {
-    let action = Action::Load {
-        size: props.sealed.size,
-        line: props.sealed.line.clone(),
-        played: 0,
-    };
+    let action =
+        Action::Load { size: props.sealed.size, line: props.sealed.line.clone(), played: 0 };
     props.act.reform(move |_| action.clone())
 }
 
@@ -109,9 +106,5 @@ fn reached(app: &App<Sieve>, sealed: &Sealed) -> String {
         Goal::Largest => "sealed.largest",
         Goal::Smallest => "sealed.smallest",
     };
-    fill!(
-        key,
-        score = number(theirs.score()),
-        own = number(own.score())
-    )
+    fill!(key, score = number(theirs.score()), own = number(own.score()))
 }

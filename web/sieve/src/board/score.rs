@@ -182,11 +182,7 @@ fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);
     let compared = optimum.map(|best| explain::result(position.score(), best, props.goal));
-    let said = [
-        verdict,
-        compared,
-        Some(explain::standing(position, props.goal)),
-    ];
+    let said = [verdict, compared, Some(explain::standing(position, props.goal))];
     let said: Vec<String> = said.into_iter().flatten().collect();
     html! {
         <section class="result">

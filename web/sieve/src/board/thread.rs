@@ -100,11 +100,7 @@ fn rounded(corners: &[Place]) -> String {
             (x + (other.0 - x) * part, y + (other.1 - y) * part)
         };
         let (from, to) = (towards(before), towards(after));
-        let _ = write!(
-            data,
-            "L{:.1} {:.1}Q{x:.1} {y:.1} {:.1} {:.1}",
-            from.0, from.1, to.0, to.1
-        );
+        let _ = write!(data, "L{:.1} {:.1}Q{x:.1} {y:.1} {:.1} {:.1}", from.0, from.1, to.0, to.1);
     }
     let (x, y) = corners[corners.len() - 1];
     let _ = write!(data, "L{x:.1} {y:.1}");
@@ -136,12 +132,7 @@ mod tests {
     #[test]
     fn threads_never_cross_digits() {
         for columns in [1, 2, 5, 6, 10] {
-            let fit = Fit {
-                columns,
-                width: 60.0,
-                height: 50.0,
-                digits: 20.0,
-            };
+            let fit = Fit { columns, width: 60.0, height: 50.0, digits: 20.0 };
             for selection in 2..=60 {
                 for payment in 1..selection {
                     let corners = corners(selection, payment, fit);

@@ -222,12 +222,7 @@ mod tests {
     const NOON: u64 = 1_763_812_800_000;
 
     fn timer(mode: Mode, begun: Option<u64>, ended: Option<u64>) -> Timer {
-        Timer {
-            mode,
-            begun,
-            ended,
-            game: 0,
-        }
+        Timer { mode, begun, ended, game: 0 }
     }
 
     #[test]
@@ -240,10 +235,7 @@ mod tests {
         assert_eq!(timer.begun, Some(NOON + 9_000));
         timer.follow(1, true, true, NOON + 10_000);
         timer.follow(2, true, true, NOON + 20_000);
-        assert_eq!(
-            (timer.begun, timer.ended),
-            (Some(NOON + 20_000), Some(NOON + 20_000))
-        );
+        assert_eq!((timer.begun, timer.ended), (Some(NOON + 20_000), Some(NOON + 20_000)));
         timer.follow(2, false, false, NOON + 30_000);
         assert_eq!((timer.begun, timer.ended), (None, None));
     }

@@ -44,10 +44,8 @@ pub fn card(app: &App<Sieve>) -> Html {
     let share = app.opens(Panel::Result);
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let picture = {
-        let (game, words) = (
-            model.game().clone(),
-            why::words(headline.clone(), &fill!("ending.about", size)),
-        );
+        let (game, words) =
+            (model.game().clone(), why::words(headline.clone(), &fill!("ending.about", size)));
         Callback::from(move |()| Some(picture::document(&game, &words)))
     };
     ending(Ending {
@@ -106,18 +104,10 @@ fn next_board(model: &Model) -> Next {
 
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
-    let following = place
-        .filter(|_| goal == Goal::Largest)
-        .map(|place| place + 1);
+    let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
     match following.filter(|&place| place < today.len()) {
-        Some(place) => Next {
-            size: today[place],
-            place: Some(place + 1),
-        },
-        None => Next {
-            size: size + 1,
-            place: None,
-        },
+        Some(place) => Next { size: today[place], place: Some(place + 1) },
+        None => Next { size: size + 1, place: None },
     }
 }
 
@@ -166,9 +156,7 @@ fn shortfall(app: &App<Sieve>) -> String {
     let shares = Shares::of(model.position());
     let lost = model.goal() == Goal::Largest && shares.against_half() == Ordering::Less;
     let short = optimum(app).filter(|&optimum| lost && optimum != shares.yours);
-    short.map_or_else(String::new, |optimum| {
-        explain::result(shares.yours, optimum, model.goal())
-    })
+    short.map_or_else(String::new, |optimum| explain::result(shares.yours, optimum, model.goal()))
 }
 
 #[cfg(test)]

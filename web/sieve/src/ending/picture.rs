@@ -18,11 +18,7 @@ use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
 /// The size of the drawing on the card. The style sheet scales it.
-const CARD: ArchesFrame = ArchesFrame {
-    width: 400,
-    height: 232,
-    text: 13,
-};
+const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 
 /// The delay between two arches that light up, in milliseconds.
 const BEAT: usize = 60;
@@ -44,14 +40,11 @@ pub fn Picture(props: &PictureProps) -> Html {
     let drawing = use_node_ref();
     let layout = use_memo(game.clone(), |game| ArchesView::new(game.position(), CARD));
     let layout = Shared(layout);
-    use_effect_with(
-        (props.best, game.clone(), drawing.clone()),
-        |(best, _, drawing)| {
-            if let Some(drawing) = drawing.cast::<Element>().filter(|_| *best) {
-                light_up(&drawing);
-            }
-        },
-    );
+    use_effect_with((props.best, game.clone(), drawing.clone()), |(best, _, drawing)| {
+        if let Some(drawing) = drawing.cast::<Element>().filter(|_| *best) {
+            light_up(&drawing);
+        }
+    });
     let played = game.played();
     let label = pairs_in_words(&layout.0, played);
     let (over, leave) = (pointer.hover.clone(), pointer.hover.clone());

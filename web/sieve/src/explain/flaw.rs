@@ -16,8 +16,7 @@ pub fn flaw(reason: &Explanation) -> String {
             (name.as_str(), value)
         })
         .collect();
-    let values: Vec<(&str, &dyn std::fmt::Display)> = (values.iter())
-        .map(|(name, value)| (*name, value as &dyn std::fmt::Display))
-        .collect();
+    let values: Vec<(&str, &dyn std::fmt::Display)> =
+        (values.iter()).map(|(name, value)| (*name, value as &dyn std::fmt::Display)).collect();
     fill_named(&reason.key, &values)
 }

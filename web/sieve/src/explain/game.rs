@@ -14,17 +14,9 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::AlreadySelected { number, turn } => {
             fill!("illegal.selected", number, turn)
         }
-        Illegal::AlreadyGone {
-            number,
-            selection,
-            turn,
-            paid,
-        } => fill!(
-            if paid { "illegal.paid" } else { "illegal.gone" },
-            number,
-            selection,
-            turn
-        ),
+        Illegal::AlreadyGone { number, selection, turn, paid } => {
+            fill!(if paid { "illegal.paid" } else { "illegal.gone" }, number, selection, turn)
+        }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),
     }
@@ -51,27 +43,14 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Stepped(None) => fill!("said.stepped", turn = position.turns().len()),
     };
     let shares = Shares::of(position);
-    let score = fill!(
-        "said.score",
-        score = number(shares.yours),
-        taxman = number(shares.taxmans)
-    );
+    let score = fill!("said.score", score = number(shares.yours), taxman = number(shares.taxmans));
     [said, score].join(" ")
 }
 
 fn played(turn: &Turn) -> String {
     let also: Vec<Number> = others(turn).collect();
-    let key = if also.is_empty() {
-        "said.played"
-    } else {
-        "said.played-sweeping"
-    };
-    fill!(
-        key,
-        number = turn.selection,
-        payment = turn.payment,
-        swept = list(also)
-    )
+    let key = if also.is_empty() { "said.played" } else { "said.played-sweeping" };
+    fill!(key, number = turn.selection, payment = turn.payment, swept = list(also))
 }
 
 /// Returns the numbers that a selection sweeps, except its payment.
@@ -85,17 +64,8 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
 pub fn gets(turn: &Turn) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
     let sum: u64 = taxmans.iter().copied().map(u64::from).sum();
-    let key = if taxmans.len() == 1 {
-        "details.gets-one"
-    } else {
-        "details.gets"
-    };
-    fill!(
-        key,
-        number = turn.selection,
-        numbers = enumeration(taxmans),
-        sum = number(sum)
-    )
+    let key = if taxmans.len() == 1 { "details.gets-one" } else { "details.gets" };
+    fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
 /// Returns the verdict against half of the board, once it is certain. Only games
@@ -122,11 +92,7 @@ pub fn over(position: &Position) -> String {
     }
     let sum: u64 = left.iter().copied().map(u64::from).sum();
     let count = left.len();
-    let key = if count > MOST_NAMED {
-        "over.left-many"
-    } else {
-        "over.left"
-    };
+    let key = if count > MOST_NAMED { "over.left-many" } else { "over.left" };
     let (numbers, sum) = (list(left), number(sum));
     fill!(key, numbers, count, sum)
 }
@@ -166,10 +132,7 @@ pub fn standing(position: &Position, goal: Goal) -> String {
     if goal == Goal::Largest {
         return count("standing.selectable", position.legal().count() as u64);
     }
-    let bound: Vec<String> = with_multiples(position)
-        .iter()
-        .map(Number::to_string)
-        .collect();
+    let bound: Vec<String> = with_multiples(position).iter().map(Number::to_string).collect();
     fill!("standing.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
@@ -179,11 +142,7 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     if numbers.len() <= most + 1 {
         return list(numbers);
     }
-    fill!(
-        "list.more",
-        numbers = list(&numbers[..most]),
-        more = numbers.len() - most
-    )
+    fill!("list.more", numbers = list(&numbers[..most]), more = numbers.len() - most)
 }
 
 /// Returns the numbers on the board that have a multiple there. None of them is
@@ -206,26 +165,13 @@ mod tests {
     fn more_than_half_wins_and_half_is_a_draw() {
         crate::learn_english();
         let said = |yours, taxmans, in_play, over| {
-            let shares = Shares {
-                yours,
-                taxmans,
-                in_play,
-            };
+            let shares = Shares { yours, taxmans, in_play };
             verdict(&shares, Goal::Largest, over).unwrap_or_default()
         };
-        assert_eq!(
-            said(28, 27, 0, true),
-            "You win: 28 of 55 is more than half."
-        );
-        assert_eq!(
-            said(27, 28, 0, true),
-            "The taxman wins: 27 of 55 is less than half."
-        );
+        assert_eq!(said(28, 27, 0, true), "You win: 28 of 55 is more than half.");
+        assert_eq!(said(27, 28, 0, true), "The taxman wins: 27 of 55 is less than half.");
         assert_eq!(said(18, 18, 0, true), "A draw: 18 of 36 is half.");
-        assert_eq!(
-            said(28, 20, 7, false),
-            "You have won: 28 of 55 is more than half."
-        );
+        assert_eq!(said(28, 20, 7, false), "You have won: 28 of 55 is more than half.");
         assert_eq!(said(27, 20, 8, false), "");
     }
 

@@ -35,10 +35,8 @@ fn sentences(waiting: &Waiting) -> String {
     let (before, after) = (&waiting.before, &waiting.after);
     let mut sentences = Vec::new();
     if !before.is_empty() {
-        let (selections, payments) = (
-            named(before, |pair| pair.selection),
-            named(before, |pair| pair.payment),
-        );
+        let (selections, payments) =
+            (named(before, |pair| pair.selection), named(before, |pair| pair.payment));
         sentences.push(fill!("waits.for", number, selections, payments));
     }
     if !after.is_empty() {
@@ -71,20 +69,13 @@ mod tests {
         assert_eq!(waits(&game, 9), said);
         assert_eq!(waits(&game, 3), said);
         assert_eq!(waits(&game, 13), "", "13 is left over");
-        assert_eq!(
-            waits(&game, 16),
-            "16 waits for 12, because 16 would take 4 away."
-        );
+        assert_eq!(waits(&game, 16), "16 waits for 12, because 16 would take 4 away.");
     }
 
     #[test]
     fn moves_ahead_have_them_and_their_payments_do_not() {
         let game = game(1);
-        assert!(
-            waits(&game, 18).starts_with("18 waits for 10, "),
-            "{}",
-            waits(&game, 18)
-        );
+        assert!(waits(&game, 18).starts_with("18 waits for 10, "), "{}", waits(&game, 18));
         assert_eq!(waits(&game, 6), "");
     }
 

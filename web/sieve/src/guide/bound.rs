@@ -33,17 +33,13 @@ pub fn Bound(props: &BoundProps) -> Html {
         let position = Position::new(*size).expect("the board is in range");
         RelaxedGame::new(&position).or_game(&position, line)
     });
-    let slide = props
-        .resize
-        .reform(|event: InputEvent| value_of(&event).parse().unwrap_or(SMALLEST));
+    let slide =
+        props.resize.reform(|event: InputEvent| value_of(&event).parse().unwrap_or(SMALLEST));
     let proved = props.known.proved();
     let bounds = [
         (text("story.bound-half"), Some(half(size))),
         (text("story.bound-relaxed"), Some(relaxed.score)),
-        (
-            text("story.bound-proved"),
-            proved.map(|report| report.bound),
-        ),
+        (text("story.bound-proved"), proved.map(|report| report.bound)),
         (text("story.bound-game"), proved.map(|report| report.score)),
     ];
     let game = proved.map(|report| report.score);
@@ -126,16 +122,9 @@ fn sentence(relaxed: &RelaxedGame) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return text("story.bound-playable").to_owned();
     };
-    let listed: Vec<String> = cycle
-        .pairs
-        .iter()
-        .map(|pair| format!("({}, {})", pair.selection, pair.payment))
-        .collect();
-    fill!(
-        "story.bound-cut",
-        pairs = listed.join(" "),
-        most = cycle.pairs.len() - 1
-    )
+    let listed: Vec<String> =
+        cycle.pairs.iter().map(|pair| format!("({}, {})", pair.selection, pair.payment)).collect();
+    fill!("story.bound-cut", pairs = listed.join(" "), most = cycle.pairs.len() - 1)
 }
 
 #[cfg(test)]

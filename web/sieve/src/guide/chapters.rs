@@ -3,13 +3,8 @@
 use ginnow_kit::widgets::story::{Chapter, Plan};
 
 /// The plan of the page.
-pub static PLAN: Plan = Plan {
-    home: "",
-    about: "story.about",
-    tour: true,
-    rules: 3,
-    chapters: &CHAPTERS,
-};
+pub static PLAN: Plan =
+    Plan { home: "", about: "story.about", tour: true, rules: 3, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 7] = [

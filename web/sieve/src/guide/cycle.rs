@@ -80,11 +80,7 @@ fn sentence(facts: &Facts, step: usize) -> String {
         return text("story.cycle-start").to_owned();
     }
     if step > end {
-        return fill!(
-            "story.cycle-closed",
-            number = facts.pair(0).selection,
-            count = end
-        );
+        return fill!("story.cycle-closed", number = facts.pair(0).selection, count = end);
     }
     let (first, second) = (facts.pair(step - 1), facts.pair(step));
     fill!(
@@ -113,11 +109,7 @@ fn drawing(facts: &Facts, step: usize) -> Html {
             x2 - REACH * dx,
             y2 - REACH * dy
         );
-        let class = if index < step {
-            "joint walked"
-        } else {
-            "joint"
-        };
+        let class = if index < step { "joint walked" } else { "joint" };
         html! { <path {class} d={path} marker-end="url(#story-tip)" /> }
     });
     let nodes = facts.circle.iter().enumerate().map(|(index, pair)| {
@@ -133,11 +125,8 @@ fn drawing(facts: &Facts, step: usize) -> Html {
             </g>
         }
     });
-    let label: Vec<String> = facts
-        .circle
-        .iter()
-        .map(|pair| format!("({}, {})", pair.selection, pair.payment))
-        .collect();
+    let label: Vec<String> =
+        facts.circle.iter().map(|pair| format!("({}, {})", pair.selection, pair.payment)).collect();
     html! {
         <svg translate="no" class="circle" viewBox="-7 -3.9 14 7.8" role="img" aria-label={label.join(" → ")}>
             <defs>

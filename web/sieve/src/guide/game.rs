@@ -48,10 +48,9 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     let focused = use_state_eq(|| 1);
     let on_board = use_state_eq(|| false);
     let inspected = hovered.or(on_board.then_some(*focused));
-    use_effect_with(
-        (inspected, props.inspect.clone()),
-        |(inspected, inspect)| inspect.emit(*inspected),
-    );
+    use_effect_with((inspected, props.inspect.clone()), |(inspected, inspect)| {
+        inspect.emit(*inspected)
+    });
     let hover = {
         let hovered = hovered.setter();
         use_callback((), move |number, ()| hovered.set(number))

@@ -64,11 +64,7 @@ fn Story(props: &StoryProps) -> Html {
     if helps {
         live.extend([
             component::<Circle>(()),
-            component::<Bound>(BoundProps {
-                size: *size,
-                known: study.known.clone(),
-                resize,
-            }),
+            component::<Bound>(BoundProps { size: *size, known: study.known.clone(), resize }),
             component::<Proof>(ProofProps {
                 known: study.known.clone(),
                 check: study.check.clone(),
@@ -76,9 +72,5 @@ fn Story(props: &StoryProps) -> Html {
             component::<Half>(()),
         ]);
     }
-    component::<StoryPage>(StoryPageProps {
-        plan: &PLAN,
-        open: props.chapter.clone(),
-        live,
-    })
+    component::<StoryPage>(StoryPageProps { plan: &PLAN, open: props.chapter.clone(), live })
 }

@@ -53,23 +53,14 @@ pub fn Pairs(props: &PairsProps) -> Html {
 /// always one.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
-    let line: Vec<Number> = RelaxedGame::new(&position)
-        .pairs
-        .iter()
-        .map(|pair| pair.selection)
-        .collect();
-    Action::Load {
-        size: SIZE,
-        played: line.len(),
-        line,
-    }
+    let line: Vec<Number> =
+        RelaxedGame::new(&position).pairs.iter().map(|pair| pair.selection).collect();
+    Action::Load { size: SIZE, played: line.len(), line }
 }
 
 fn sentence(position: &Position, pairs: &[Pair]) -> String {
-    let listed: Vec<String> = pairs
-        .iter()
-        .map(|pair| format!("({}, {})", pair.selection, pair.payment))
-        .collect();
+    let listed: Vec<String> =
+        pairs.iter().map(|pair| format!("({}, {})", pair.selection, pair.payment)).collect();
     if pairs.is_empty() {
         text("story.pairs-none").to_owned()
     } else {

@@ -83,12 +83,7 @@ impl Reducible for Known {
     fn reduce(self: Rc<Self>, change: KnownChange) -> Rc<Self> {
         let mut known = (*self).clone();
         match change {
-            KnownChange::Begin(size) => {
-                known = Known {
-                    size,
-                    ..Known::default()
-                }
-            }
+            KnownChange::Begin(size) => known = Known { size, ..Known::default() },
             KnownChange::Check => {
                 known.ruling = None;
                 known.trouble = None;
@@ -134,11 +129,7 @@ pub fn use_study(size: Number, wanted: bool) -> Study {
     }
     let none = use_memo((), |()| Shared::<Known>::default());
     // Results for another board don't apply to this one.
-    let current = if known.size == size {
-        (*known).clone()
-    } else {
-        (*none).clone()
-    };
+    let current = if known.size == size { (*known).clone() } else { (*none).clone() };
     {
         let client = client.clone();
         use_effect_with((size, current.proved().is_some()), move |&(_, proved)| {
@@ -155,8 +146,5 @@ pub fn use_study(size: Number, wanted: bool) -> Study {
             checker.begin(Certificate { file });
         }
     });
-    Study {
-        known: current,
-        check,
-    }
+    Study { known: current, check }
 }

@@ -25,10 +25,7 @@ static PLAN: Plan = Plan {
 pub const TOUR: Tour<Sieve> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
-        app.act.emit(Action::Resize {
-            size: SIZE,
-            continued: false,
-        });
+        app.act.emit(Action::Resize { size: SIZE, continued: false });
         // The board's tab stop is the number to select.
         let at = &app.rooms.pointer.at;
         at.update(|pointing| pointing.focused = LARGEST_PRIME);

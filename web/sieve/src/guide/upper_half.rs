@@ -45,11 +45,7 @@ impl Choice {
             set.sort_unstable_by(|one, other| other.cmp(one));
         }
         let at = Some(number);
-        Choice {
-            set,
-            at,
-            last: None,
-        }
+        Choice { set, at, last: None }
     }
 
     /// Lets greedy examine the next number, or the first one if the set was chosen by hand.
@@ -65,11 +61,7 @@ impl Choice {
         if played(&set).is_err() {
             set.pop();
         }
-        Choice {
-            set,
-            last: Some(next),
-            at: self.at,
-        }
+        Choice { set, last: Some(next), at: self.at }
     }
 
     fn next(&self) -> Option<Number> {
@@ -111,10 +103,7 @@ pub fn Half() -> Html {
         let choice = choice.setter();
         move |event: FocusEvent| {
             let at = number_at(event.target()).map(|place| SIZE + 1 - place);
-            choice.update(|choice| Choice {
-                at,
-                ..choice.clone()
-            });
+            choice.update(|choice| Choice { at, ..choice.clone() });
         }
     };
     let step = use_steps(SteppedBoard {
@@ -228,21 +217,13 @@ mod tests {
         crate::learn_english();
         let told = |choice: &Choice| said(choice, &played(&choice.set), 1);
         let primes = Choice::default().toggled(37).toggled(31);
-        assert!(
-            told(&primes).starts_with("31 and 37 are stuck"),
-            "{}",
-            told(&primes)
-        );
+        assert!(told(&primes).starts_with("31 and 37 are stuck"), "{}", told(&primes));
         let playable = Choice::default().toggled(37).toggled(25);
         assert!(told(&playable).contains("37"), "{}", told(&playable));
         let mut choice = Choice::default();
         while choice.last != Some(31) {
             choice = choice.with_next();
         }
-        assert!(
-            told(&choice).starts_with("31 is rejected"),
-            "{}",
-            told(&choice)
-        );
+        assert!(told(&choice).starts_with("31 is rejected"), "{}", told(&choice));
     }
 }

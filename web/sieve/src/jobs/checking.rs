@@ -96,10 +96,7 @@ impl CheckingJob {
 }
 
 fn rejected(rejection: &Rejection) -> Ruling {
-    Ruling::Rejected {
-        line: rejection.line,
-        reason: explain(&rejection.reason),
-    }
+    Ruling::Rejected { line: rejection.line, reason: explain(&rejection.reason) }
 }
 
 fn proven(verdict: Verdict) -> Proven {

@@ -33,19 +33,9 @@ impl Job for ClassicJob {
 
     /// Refuses arguments that the search does not support.
     fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Refused> {
-        let ClassicArguments {
-            size,
-            threshold,
-            best_known,
-        } = arguments;
+        let ClassicArguments { size, threshold, best_known } = arguments;
         let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Refused)?;
-        Ok(ClassicJob {
-            search,
-            elapsed: 0.0,
-            turns: 0,
-            reported: None,
-            refusals: VecDeque::new(),
-        })
+        Ok(ClassicJob { search, elapsed: 0.0, turns: 0, reported: None, refusals: VecDeque::new() })
     }
 
     /// Works for one turn. Reports every few turns, and at the end.
@@ -78,10 +68,8 @@ impl ClassicJob {
             }
             for rejection in self.search.last_rejections(1) {
                 self.refusals.truncate(REFUSALS - 1);
-                self.refusals.push_front(Refusal {
-                    pair: rejection.pair,
-                    cycle: rejection.cycle.pairs,
-                });
+                self.refusals
+                    .push_front(Refusal { pair: rejection.pair, cycle: rejection.cycle.pairs });
                 seen += 1;
             }
             if seen == REFUSALS {

@@ -35,10 +35,6 @@ impl Job for ComparingJob {
         if !boards.is_empty() {
             turn.tell(boards);
         }
-        if self.comparisons.is_finished() {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        if self.comparisons.is_finished() { Stage::Done } else { Stage::GoesOn }
     }
 }

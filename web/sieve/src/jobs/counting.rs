@@ -30,26 +30,15 @@ impl Job for CountingJob {
     fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Refused> {
         let start = Position::new(task.size).map_err(|_| Refused)?;
         let orders = LegalOrders::new(&start, &task.line).map_err(|_| Refused)?;
-        let limits = if task.thorough {
-            vec![THOROUGH_WORK, WORK]
-        } else {
-            vec![WORK]
-        };
+        let limits = if task.thorough { vec![THOROUGH_WORK, WORK] } else { vec![WORK] };
         Ok(CountingJob { orders, limits })
     }
 
     fn work(&mut self, turn: &Turn<OrderCount>) -> Stage {
         let limit = self.limits.pop().unwrap_or(WORK);
         let count = count_legal_orders(&self.orders, limit);
-        turn.tell(OrderCount {
-            orders: count.orders.to_string(),
-            exact: count.exact,
-        });
-        if count.exact || self.limits.is_empty() {
-            Stage::Done
-        } else {
-            Stage::GoesOn
-        }
+        turn.tell(OrderCount { orders: count.orders.to_string(), exact: count.exact });
+        if count.exact || self.limits.is_empty() { Stage::Done } else { Stage::GoesOn }
     }
 
     fn is_one_turn(task: &CountingTask) -> bool {

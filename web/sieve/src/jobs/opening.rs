@@ -51,11 +51,7 @@ impl Opening {
             }
             Some(Recalled::Search(entry, optimizer)) => {
                 let search = Search::kept(entry, optimizer);
-                Opened::Search(Box::new(if self.goes_on {
-                    search
-                } else {
-                    search.being_shown()
-                }))
+                Opened::Search(Box::new(if self.goes_on { search } else { search.being_shown() }))
             }
         }
     }

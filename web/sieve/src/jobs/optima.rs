@@ -16,9 +16,7 @@ pub struct CountingOptima {
 impl CountingOptima {
     /// Continues from the current state of the search.
     pub fn new(search: Search) -> Self {
-        let Search {
-            optimizer, course, ..
-        } = search;
+        let Search { optimizer, course, .. } = search;
         // Counting the orders of a set is the longest step. Within the default
         // limits it takes a few hundredths of a second, so the worker can react
         // to Stop.

@@ -14,10 +14,7 @@ pub fn explain(reason: &Reason) -> Explanation {
 }
 
 fn say(key: &str) -> Explanation {
-    Explanation {
-        key: key.to_owned(),
-        values: Vec::new(),
-    }
+    Explanation { key: key.to_owned(), values: Vec::new() }
 }
 
 impl Explanation {
@@ -30,8 +27,7 @@ impl Explanation {
 
     /// Adds a value that is a translated text.
     fn with_text(mut self, name: &str, key: &str) -> Self {
-        self.values
-            .push((name.to_owned(), Value::Text(key.to_owned())));
+        self.values.push((name.to_owned(), Value::Text(key.to_owned())));
         self
     }
 
@@ -58,20 +54,15 @@ fn format_flaw(reason: &Reason) -> Option<Explanation> {
         Reason::NotText => say("flaw.not-text"),
         Reason::LineTooLong => say("flaw.line-too-long").with("most", &limits::LONGEST_LINE),
         Reason::Spacing => say("flaw.spacing"),
-        Reason::Expected { expected, found } => say("flaw.expected")
-            .with_text("expected", belongs(*expected))
-            .with_found(found),
+        Reason::Expected { expected, found } => {
+            say("flaw.expected").with_text("expected", belongs(*expected)).with_found(found)
+        }
         Reason::Unfinished { expected } => {
             say("flaw.unfinished").with_text("expected", belongs(*expected))
         }
         Reason::AfterEnd => say("flaw.after-end"),
         Reason::UnknownVersion { found } => say("flaw.version").quoting("found", found),
-        Reason::NotInRange {
-            what,
-            found,
-            low,
-            high,
-        } => say("flaw.not-in-range")
+        Reason::NotInRange { what, found, low, high } => say("flaw.not-in-range")
             .with_text("what", belongs(*what))
             .quoting("found", found)
             .with("low", low)
@@ -84,9 +75,9 @@ fn game_flaw(reason: &Reason) -> Option<Explanation> {
     Some(match reason {
         Reason::NotRemaining { number } => say("flaw.not-remaining").with("number", number),
         Reason::NoFactorLeft { number } => say("flaw.no-factor-left").with("number", number),
-        Reason::ClaimNotReached { claim, reached } => say("flaw.claim-not-reached")
-            .with("claim", claim)
-            .with("reached", reached),
+        Reason::ClaimNotReached { claim, reached } => {
+            say("flaw.claim-not-reached").with("claim", claim).with("reached", reached)
+        }
         Reason::GameNotOver { legal } => say("flaw.game-not-over").with("number", legal),
         Reason::RequiredInOpening { number } => {
             say("flaw.required-in-opening").with("number", number)
@@ -119,13 +110,13 @@ fn limit_flaw(reason: &Reason) -> Option<Explanation> {
 fn proof_flaw(reason: &Reason) -> Explanation {
     match reason {
         Reason::Repeated { number } => say("flaw.repeated").with("number", number),
-        Reason::TooFew { what, least } => say("flaw.too-few")
-            .with_text("what", set(*what))
-            .with("least", least),
+        Reason::TooFew { what, least } => {
+            say("flaw.too-few").with_text("what", set(*what)).with("least", least)
+        }
         Reason::RankTooSmall { right_side } => say("flaw.rank-too-small").with("right", right_side),
-        Reason::UnknownCut { index, stated } => say("flaw.unknown-cut")
-            .with("index", index)
-            .with("stated", stated),
+        Reason::UnknownCut { index, stated } => {
+            say("flaw.unknown-cut").with("index", index).with("stated", stated)
+        }
         Reason::NoDemands => say("flaw.no-demands"),
         Reason::NoDemandOf { number } => say("flaw.no-demand-of").with("number", number),
         Reason::NotBranchedToSelected { number } => say("flaw.not-branched").with("number", number),
@@ -133,17 +124,13 @@ fn proof_flaw(reason: &Reason) -> Explanation {
         Reason::AlreadyDecided { number } => say("flaw.already-decided").with("number", number),
         Reason::TreeComplete => say("flaw.tree-complete"),
         Reason::TreeIncomplete { open } => say("flaw.tree-incomplete").with("open", open),
-        Reason::NotCovered {
-            member,
-            factor,
-            missing,
-        } => say("flaw.not-covered")
+        Reason::NotCovered { member, factor, missing } => say("flaw.not-covered")
             .with("member", member)
             .with("factor", factor)
             .with("missing", missing),
-        Reason::LeafNotClosed { total, limit } => say("flaw.leaf-not-closed")
-            .with("total", total)
-            .with("limit", limit),
+        Reason::LeafNotClosed { total, limit } => {
+            say("flaw.leaf-not-closed").with("total", total).with("limit", limit)
+        }
         // Every other reason is handled above. This is a fallback in the
         // checker's own words.
         other => say("flaw.unexplained").with("reason", other),

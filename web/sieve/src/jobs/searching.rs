@@ -82,11 +82,7 @@ impl Course {
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
-            self.trace.push(Sample {
-                elapsed,
-                score,
-                bound,
-            });
+            self.trace.push(Sample { elapsed, score, bound });
         }
     }
 }
@@ -118,11 +114,7 @@ impl Search {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
         course.unannounced = true;
         course.kept = optimizer.report().work;
-        Search {
-            optimizer,
-            course,
-            helpers: Helpers::default(),
-        }
+        Search { optimizer, course, helpers: Helpers::default() }
     }
 
     /// Sets the search to report everything from the start without running.
@@ -167,8 +159,7 @@ impl Search {
         let mut report = self.optimizer.report();
         let begun = self.course.elapsed;
         let much = loop {
-            self.course
-                .sample(begun + turn.elapsed(), report.score, report.bound);
+            self.course.sample(begun + turn.elapsed(), report.score, report.bound);
             let much = self.changes().nth(MOST_CHANGES).is_some();
             let waits = self.optimizer.is_waiting();
             if report.finished || turn.is_over() || much || waits {

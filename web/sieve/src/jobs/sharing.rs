@@ -96,10 +96,7 @@ impl Helpers {
 
     /// Returns the number of workers in the search.
     pub fn workers(&self) -> u32 {
-        let ready = self
-            .all
-            .iter()
-            .filter(|helper| helper.stage == Stage::Ready);
+        let ready = self.all.iter().filter(|helper| helper.stage == Stage::Ready);
         ready.fold(1, |workers, _| workers + 1)
     }
 

@@ -137,9 +137,7 @@ fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
     // Writing into a string cannot fail.
     let _ = write_impossible(impossible, &mut text);
-    let conflict = Conflict {
-        numbers: impossible.conflict().to_vec(),
-        obstacle: impossible.obstacle(),
-    };
+    let conflict =
+        Conflict { numbers: impossible.conflict().to_vec(), obstacle: impossible.obstacle() };
     SolvingFound::Impossible(conflict, text)
 }

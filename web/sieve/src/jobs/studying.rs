@@ -100,16 +100,8 @@ impl Study {
             reasons: vec![false; positions],
             ..Told::default()
         };
-        let mut job = Study {
-            task,
-            board,
-            line,
-            costs,
-            before: 0,
-            costs_last: false,
-            told,
-            posted: None,
-        };
+        let mut job =
+            Study { task, board, line, costs, before: 0, costs_last: false, told, posted: None };
         job.before = job.work_done();
         Some(job)
     }

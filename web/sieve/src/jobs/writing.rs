@@ -40,11 +40,7 @@ impl Write for Parts<'_, '_> {
 
 /// Writes the certificate of a finished search and posts it.
 pub fn write_certificate(optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
-    let mut parts = Parts {
-        part: String::new(),
-        posted: now(),
-        turn,
-    };
+    let mut parts = Parts { part: String::new(), posted: now(), turn };
     if certificate::write(optimizer, &mut parts).unwrap_or(false) {
         parts.post(true);
     }

@@ -22,12 +22,7 @@ impl Task {
     /// Returns the task of finding the largest sum of a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
-        Task {
-            size,
-            moves: Vec::new(),
-            required: Vec::new(),
-            goal: Goal::Largest,
-        }
+        Task { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
     /// Whether the task covers all games of the board.

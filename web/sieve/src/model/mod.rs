@@ -269,10 +269,7 @@ impl frame::Model for Model {
     }
 
     fn place(&self) -> Option<Place> {
-        Some(Place {
-            played: self.game.played(),
-            length: self.game.line().len(),
-        })
+        Some(Place { played: self.game.played(), length: self.game.line().len() })
     }
 
     #[allow(
@@ -339,11 +336,7 @@ impl Model {
                     Err(_) => Outcome::Nothing,
                 }
             }
-            Action::Rearrange {
-                line,
-                number,
-                continued,
-            } => {
+            Action::Rearrange { line, number, continued } => {
                 let before = matches!(self.outcome,
                     Outcome::Rearranged { number: other, undoable: true, .. } if other == number);
                 rearrange(game, &line, number, continued && before)
@@ -451,11 +444,7 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
         return Outcome::Nothing;
     }
     *game = changed;
-    Outcome::Rearranged {
-        number,
-        place: place + 1,
-        undoable,
-    }
+    Outcome::Rearranged { number, place: place + 1, undoable }
 }
 
 /// Returns the game of a moment, or the full board if the moment is not a legal game.
@@ -503,10 +492,8 @@ mod tests {
     fn a_dragged_slider_is_one_action() {
         let resize = |size, continued| Action::Resize { size, continued };
         let played = after(model(21), [Action::Play(19)]);
-        let dragged = after(
-            Rc::clone(&played),
-            [resize(22, false), resize(23, true), resize(24, true)],
-        );
+        let dragged =
+            after(Rc::clone(&played), [resize(22, false), resize(23, true), resize(24, true)]);
         assert_eq!(dragged.position().size(), 24);
         let undone = after(dragged, [Step::Undo.into()]);
         assert_eq!(undone.position(), played.position());
@@ -514,16 +501,10 @@ mod tests {
 
     #[test]
     fn a_size_out_of_range_changes_nothing() {
-        let resize = |size| Action::Resize {
-            size,
-            continued: false,
-        };
-        for (goal, size) in [
-            (Goal::Largest, 0),
-            (Goal::Largest, 2001),
-            (Goal::Smallest, 0),
-            (Goal::Smallest, 5001),
-        ] {
+        let resize = |size| Action::Resize { size, continued: false };
+        for (goal, size) in
+            [(Goal::Largest, 0), (Goal::Largest, 2001), (Goal::Smallest, 0), (Goal::Smallest, 5001)]
+        {
             let resized = after(model(21), [Action::Aim(goal), resize(size)]);
             assert_eq!(resized.position().size(), 21, "{goal:?}");
         }
@@ -535,10 +516,7 @@ mod tests {
 
     #[test]
     fn a_board_too_large_for_the_largest_sum_is_played_for_the_smallest() {
-        let resize = |size| Action::Resize {
-            size,
-            continued: false,
-        };
+        let resize = |size| Action::Resize { size, continued: false };
         let large = after(model(21), [Action::Aim(Goal::Smallest), resize(3000)]);
         let aimed = after(Rc::clone(&large), [Action::Aim(Goal::Largest)]);
         assert_eq!(aimed.goal(), Goal::Smallest);
@@ -556,10 +534,7 @@ mod tests {
         assert_eq!(marked.outcome(), &Outcome::Marked(15));
         let link = marked.shared("solve", &Lesson::default()).short();
         assert_eq!(link, "sieve/1?n=23&with=2-6-15&view=solve");
-        let resize = |size| Action::Resize {
-            size,
-            continued: false,
-        };
+        let resize = |size| Action::Resize { size, continued: false };
         let small = after(Rc::clone(&marked), [resize(10)]);
         assert_eq!(small.required(), [2, 6]);
         let undone = after(small, [Step::Undo.into()]);
@@ -569,14 +544,7 @@ mod tests {
         assert_eq!(unmarked.outcome(), &Outcome::Unmarked(6));
         let opened = after(
             unmarked,
-            [Action::Open(
-                Moment {
-                    size: 21,
-                    line: vec![19],
-                    played: 1,
-                },
-                Goal::Largest,
-            )],
+            [Action::Open(Moment { size: 21, line: vec![19], played: 1 }, Goal::Largest)],
         );
         assert!(opened.required().is_empty());
     }
@@ -584,11 +552,7 @@ mod tests {
     #[test]
     fn a_line_is_one_undoable_action() {
         let played = after(model(21), [Action::Play(19)]);
-        let load = Action::Load {
-            size: 21,
-            line: vec![19, 9, 21],
-            played: 3,
-        };
+        let load = Action::Load { size: 21, line: vec![19, 9, 21], played: 3 };
         let loaded = after(Rc::clone(&played), [load]);
         assert_eq!(loaded.position().moves(), [19, 9, 21]);
         let undone = after(loaded, [Step::Undo.into()]);
@@ -598,11 +562,7 @@ mod tests {
     #[test]
     fn a_game_is_given_until_another_move_is_played() {
         use frame::Model as _;
-        let load = Action::Load {
-            size: 10,
-            line: vec![7, 9, 6, 10, 8],
-            played: 2,
-        };
+        let load = Action::Load { size: 10, line: vec![7, 9, 6, 10, 8], played: 2 };
         let loaded = after(model(10), [load]);
         assert!(!loaded.is_given(), "the line is ahead");
         let ended = after(Rc::clone(&loaded), [Step::To(5).into()]);
@@ -623,22 +583,14 @@ mod tests {
             continued,
         };
         let played = after(model(21), [19, 9, 14].map(Action::Play));
-        let moved = after(
-            Rc::clone(&played),
-            [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)],
-        );
+        let moved =
+            after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)]);
         // 14 before 19 would be paid by 7 and leave nothing for 19.
         assert_eq!(moved.position().moves(), [19, 14, 9]);
-        let moved = after(
-            Rc::clone(&played),
-            [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)],
-        );
+        let moved =
+            after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)]);
         let undone = after(moved, [Step::Undo.into()]);
-        assert_eq!(
-            undone.position().moves(),
-            [19, 9],
-            "nothing was left to undo"
-        );
+        assert_eq!(undone.position().moves(), [19, 9], "nothing was left to undo");
         let two = after(
             Rc::clone(&played),
             [rearrange([19, 14, 9], false), rearrange([19, 9, 14], false)],
@@ -655,10 +607,7 @@ mod tests {
         assert_eq!(game("7-9-6-10-8"), game("7-9-6-8-10"), "another order");
         assert_ne!(game("7-9-6-10-8"), game("7-10-9-8"));
         let board = |link: &str| open(link).board_link();
-        assert_eq!(
-            board("sieve/1?n=10&moves=7-9&at=1&view=order&hide=best"),
-            "sieve/1?n=10"
-        );
+        assert_eq!(board("sieve/1?n=10&moves=7-9&at=1&view=order&hide=best"), "sieve/1?n=10");
         assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=11"));
         assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=10&goal=smallest"));
     }

@@ -98,11 +98,7 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
     let (count, said) = *news;
     OwnBest {
         best,
-        news: if count == model.count() {
-            said
-        } else {
-            News::Nothing
-        },
+        news: if count == model.count() { said } else { News::Nothing },
         boards: bests.len(),
         clear,
     }

@@ -42,11 +42,7 @@ pub struct Pointer {
 /// Stores the state of the pointer and the focus. The focus starts at 1.
 #[hook]
 pub fn use_pointer() -> Pointer {
-    let at = use_store(|| Pointing {
-        hovered: None,
-        focused: 1,
-        on_board: false,
-    });
+    let at = use_store(|| Pointing { hovered: None, focused: 1, on_board: false });
     let hover = use_callback(at.clone(), |number: Option<Number>, at| {
         at.update(|pointing| pointing.hovered = number);
     });

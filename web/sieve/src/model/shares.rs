@@ -22,11 +22,7 @@ impl Shares {
         let left: u64 = position.remaining().map(u64::from).sum();
         let in_play = if position.is_over() { 0 } else { left };
         let yours = position.score();
-        Shares {
-            yours,
-            taxmans: board_sum(position.size()) - yours - in_play,
-            in_play,
-        }
+        Shares { yours, taxmans: board_sum(position.size()) - yours - in_play, in_play }
     }
 
     /// The sum of the board.
@@ -54,11 +50,7 @@ mod tests {
 
     /// The same three sums, number by number as the board shows them.
     fn number_by_number(position: &Position) -> Shares {
-        let mut shares = Shares {
-            yours: 0,
-            taxmans: 0,
-            in_play: 0,
-        };
+        let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {
             let share = match look(position, number) {
                 Look::Selected => &mut shares.yours,

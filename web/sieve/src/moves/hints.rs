@@ -39,16 +39,9 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
 
 /// The hints of the ladder. Each reveals more than the one before. Some reveal the best score.
 fn rungs(scores: bool) -> impl Iterator<Item = Hint> {
-    const LADDER: [Hint; 5] = [
-        Hint::Optimal,
-        Hint::Possible,
-        Hint::Nudge,
-        Hint::BestMove,
-        Hint::BestLine,
-    ];
-    LADDER
-        .into_iter()
-        .filter(move |hint| scores || !hint.tells_score())
+    const LADDER: [Hint; 5] =
+        [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
+    LADDER.into_iter().filter(move |hint| scores || !hint.tells_score())
 }
 
 /// Shows or hides the best score that is still possible.
@@ -136,9 +129,7 @@ fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = asked == Some(hint);
         let (title, reveals) = rung_words(hint);
-        let ask = props
-            .change
-            .reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
+        let ask = props.change.reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
         html! {
             <li>
                 <button type="button" aria-pressed={on.to_string()} aria-description={text(reveals)} onclick={ask}>
@@ -180,9 +171,7 @@ fn switches(props: &HintPanelProps) -> Html {
         }
         !report
     });
-    let show_costs = props
-        .change
-        .reform(move |_: Event| StudyChange::ShowCosts(!shown));
+    let show_costs = props.change.reform(move |_: Event| StudyChange::ShowCosts(!shown));
     let switch = |label: &'static str, on: bool, onchange: Callback<Event>| {
         html! {
             <label class="choice">
@@ -206,11 +195,7 @@ fn switches(props: &HintPanelProps) -> Html {
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
-    let label = text(if covered {
-        "outlook.uncover"
-    } else {
-        "outlook.cover"
-    });
+    let label = text(if covered { "outlook.uncover" } else { "outlook.cover" });
     html! {
         <button type="button" aria-expanded={(!covered).to_string()} aria-description={text("outlook.reveals")}
             onclick={toggle}>
@@ -309,18 +294,10 @@ fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
     };
     let exact = best.exact().is_some();
     if hint == Hint::BestLine {
-        let key = if exact {
-            "hints.line"
-        } else {
-            "hints.line-so-far"
-        };
+        let key = if exact { "hints.line" } else { "hints.line-so-far" };
         return fill!(key, numbers = list(line));
     }
-    let key = if exact {
-        "hints.move"
-    } else {
-        "hints.move-so-far"
-    };
+    let key = if exact { "hints.move" } else { "hints.move-so-far" };
     fill!(key, number = first)
 }
 

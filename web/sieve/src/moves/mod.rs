@@ -42,13 +42,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
     let Permit { best, hints } = rooms.permit;
     let StudyHandle { study, change } = &rooms.analysis;
     let told = best && hints && !study.covers(game);
-    let costs = |line| {
-        Rc::new(if told {
-            study.played_costs(line)
-        } else {
-            Vec::new()
-        })
-    };
+    let costs = |line| Rc::new(if told { study.played_costs(line) } else { Vec::new() });
     let graded = rooms.report && best && hints;
     html! {
         <>
@@ -149,9 +143,7 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
     let here = |index: usize| {
         let node = line[..=index].to_vec();
         let current = played == node;
-        let walk = props
-            .act
-            .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+        let walk = props.act.reform(move |_: MouseEvent| Action::Walk(node.clone()));
         html! {
             <>
                 <li class={current.then_some("current")}>
@@ -236,9 +228,7 @@ fn row(props: &MovesProps, index: usize, turn: &Turn, played: &[Number]) -> Html
         Ordering::Less if played.starts_with(&node) => "behind",
         _ => "ahead",
     };
-    let jump = props
-        .act
-        .reform(move |_: MouseEvent| Action::Walk(node.clone()));
+    let jump = props.act.reform(move |_: MouseEvent| Action::Walk(node.clone()));
     let selection = turn.selection;
     let cost = props.costs.get(index).map(|&cost| {
         html! {

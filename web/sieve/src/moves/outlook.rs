@@ -125,14 +125,7 @@ pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let left = number(shares.in_play);
     let label = if shown {
         let (best, optimum) = (spoken(best), spoken(optimum));
-        fill!(
-            "outlook.picture",
-            score = yours,
-            taxman = taxmans,
-            left,
-            best,
-            optimum
-        )
+        fill!("outlook.picture", score = yours, taxman = taxmans, left, best, optimum)
     } else {
         fill!("score.picture", score = yours, taxman = taxmans, left)
     };

@@ -42,13 +42,8 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
-    let unpaid = unpaid.map(|pair| {
-        fill!(
-            "why.unpaid-pair",
-            number = pair.selection,
-            payment = pair.payment
-        )
-    });
+    let unpaid = unpaid
+        .map(|pair| fill!("why.unpaid-pair", number = pair.selection, payment = pair.payment));
     say("why.unpaid", unpaid.collect());
     // All of them, including those named above: the two sums make up the cost.
     let lost = lost(|_| true);

@@ -36,9 +36,7 @@ pub fn report(props: &ReportProps) -> Html {
         return html! { <p class="hint">{text("report.empty")}</p> };
     }
     if props.study.covers(&props.game) {
-        let ask = props
-            .change
-            .reform(|_: MouseEvent| StudyChange::Cover(false));
+        let ask = props.change.reform(|_: MouseEvent| StudyChange::Cover(false));
         return html! {
             <>
                 <p class="hint">{text("report.covered")}</p>
@@ -89,13 +87,7 @@ fn steps(props: &ReportProps, known: &[Standing]) -> Vec<Step> {
     let step = |(&number, pair): (&Number, &[Standing])| {
         score += u64::from(number);
         let cost = Cost::between(props.goal, pair[0], pair[1]);
-        Step {
-            number,
-            score,
-            standing: pair[1],
-            cost,
-            grades: Grade::between(cost, known[0]),
-        }
+        Step { number, score, standing: pair[1], cost, grades: Grade::between(cost, known[0]) }
     };
     moves.map(step).collect()
 }
@@ -110,12 +102,7 @@ const MARGIN: u64 = 8;
 fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
-    let top = bounds
-        .iter()
-        .map(|&(_, most)| most)
-        .max()
-        .unwrap_or(1)
-        .max(1);
+    let top = bounds.iter().map(|&(_, most)| most).max().unwrap_or(1).max(1);
     let x = |at: usize| at as u64 * WIDTH / moves;
     let y = |value: u64| MARGIN + HEIGHT - value * HEIGHT / top;
     let path = |values: &mut dyn Iterator<Item = (usize, u64)>| {
@@ -131,16 +118,10 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     let most = bounds.iter().map(|ends| ends.1).enumerate().rev();
     let between = path(&mut bounds.iter().map(|ends| ends.0).enumerate().chain(most));
     let scored = steps.iter().map(|step| step.score);
-    let scored = path(
-        &mut std::iter::once(0)
-            .chain(scored)
-            .enumerate()
-            .chain([(steps.len(), 0)]),
-    );
+    let scored = path(&mut std::iter::once(0).chain(scored).enumerate().chain([(steps.len(), 0)]));
     let here = x(props.game.played());
-    let jump = props
-        .act
-        .reform(move |event: MouseEvent| frame::Step::To(place(&event, moves)).into());
+    let jump =
+        props.act.reform(move |event: MouseEvent| frame::Step::To(place(&event, moves)).into());
     let flaw = |(at, step): (usize, &Step)| {
         let (x, y) = (x(at + 1), y(ends(props.goal, step.standing).0));
         let (left, right, low) = (x.saturating_sub(7), x + 7, y.saturating_sub(MARGIN));
@@ -177,11 +158,9 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let said = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
-        Some((least, most)) => fill!(
-            "outlook.bounds",
-            least = number(*least),
-            most = number(*most)
-        ),
+        Some((least, most)) => {
+            fill!("outlook.bounds", least = number(*least), most = number(*most))
+        }
         None => String::new(),
     };
     fill!(
@@ -204,10 +183,7 @@ fn summary(steps: &[Step]) -> Html {
             </li>
         }
     };
-    let open = steps
-        .iter()
-        .filter(|step| step.cost.exact().is_none())
-        .count() as u64;
+    let open = steps.iter().filter(|step| step.cost.exact().is_none()).count() as u64;
     html! {
         <>
             <ul role="list" class="report-tally">{for Grade::ALL.into_iter().map(tally)}</ul>
@@ -232,9 +208,7 @@ fn table(props: &ReportProps, steps: &[Step]) -> Html {
 }
 
 fn row(props: &ReportProps, place: usize, step: &Step) -> Html {
-    let jump = props
-        .act
-        .reform(move |_: MouseEvent| frame::Step::To(place).into());
+    let jump = props.act.reform(move |_: MouseEvent| frame::Step::To(place).into());
     let current = (place == props.game.played()).then_some("step");
     let (best, worst) = step.grades;
     let signs = if best == worst {
@@ -245,11 +219,7 @@ fn row(props: &ReportProps, place: usize, step: &Step) -> Html {
     let graded = if best == worst {
         grade_name(best).to_owned()
     } else {
-        fill!(
-            "grade.between",
-            best = grade_name(best),
-            worst = grade_name(worst)
-        )
+        fill!("grade.between", best = grade_name(best), worst = grade_name(worst))
     };
     html! {
         <tr class={current.map(|_| "current")}>

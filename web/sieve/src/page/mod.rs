@@ -51,11 +51,7 @@ pub struct Rooms {
 #[hook]
 pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     // An embedded page has no space for the best score still possible.
-    let permit = Permit::new(if app.is_embedded() {
-        Hidden::ALL
-    } else {
-        app.hidden
-    });
+    let permit = Permit::new(if app.is_embedded() { Hidden::ALL } else { app.hidden });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
     let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
@@ -86,10 +82,8 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
 /// Removes the preview while the user steps through the game: the mouse only happens to rest on a number.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
-    let stepped = matches!(
-        app.model.outcome(),
-        Outcome::Stepped(_) | Outcome::Undone | Outcome::Redone
-    );
+    let stepped =
+        matches!(app.model.outcome(), Outcome::Stepped(_) | Outcome::Undone | Outcome::Redone);
     let hover = pointer.hover.clone();
     use_effect_with(stepped.then(|| app.model.count()), move |stepped| {
         if stepped.is_some() {

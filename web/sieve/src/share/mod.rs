@@ -35,12 +35,7 @@ fn result(app: &App<Sieve>) -> Html {
     }
     let fragment = challenge_link(game, goal, app.whole_lesson()).short();
     let wanted = app.panel() == Some(Panel::Result);
-    challenge(
-        sentence(&end, goal),
-        &fragment,
-        text("result.about"),
-        wanted,
-    )
+    challenge(sentence(&end, goal), &fragment, text("result.about"), wanted)
 }
 
 /// Returns the game on the board as text, for a result.
@@ -61,11 +56,7 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
     SharedGame {
-        moment: Moment {
-            size: game.position().size(),
-            line: Vec::new(),
-            played: 0,
-        },
+        moment: Moment { size: game.position().size(), line: Vec::new(), played: 0 },
         goal,
         required: Vec::new(),
         view: View::Moves,
@@ -134,9 +125,7 @@ impl Draft {
     /// Returns the game that the form describes.
     fn shared(&self) -> Result<SharedGame, Complaint> {
         let size = self.size.trim().parse().ok();
-        let size = size
-            .filter(|&size| fits(size, self.goal))
-            .ok_or(Complaint::Size)?;
+        let size = size.filter(|&size| fits(size, self.goal)).ok_or(Complaint::Size)?;
         let typed = match self.opening {
             Opening::Board => write_moves(&self.on_board),
             Opening::Empty => String::new(),
@@ -206,11 +195,7 @@ impl LinkDraft<Sieve> for Draft {
     }
 
     fn frame(model: &Model) -> (u32, u32) {
-        if model.position().size() <= 120 {
-            Self::FRAME
-        } else {
-            (760, 820)
-        }
+        if model.position().size() <= 120 { Self::FRAME } else { (760, 820) }
     }
 
     fn title(model: &Model) -> String {
@@ -244,9 +229,7 @@ fn openings(form: &Form<Draft>) -> Html {
     });
     let change = form.on(|draft, opening| draft.opening = opening);
     let id = "builder-opening";
-    choice(id, options.to_vec(), form.opening, &change, |opening| {
-        opening
-    })
+    choice(id, options.to_vec(), form.opening, &change, |opening| opening)
 }
 
 #[cfg(test)]
@@ -274,14 +257,8 @@ mod tests {
     #[test]
     fn a_form_makes_the_link_it_says() {
         let link = |opening| draft("21", opening).shared().map(|shared| shared.short());
-        assert_eq!(
-            link(Opening::Board).as_deref(),
-            Ok("sieve/1?n=21&moves=19-9")
-        );
-        assert_eq!(
-            link(Opening::Typed).as_deref(),
-            Ok("sieve/1?n=21&moves=19-9-21")
-        );
+        assert_eq!(link(Opening::Board).as_deref(), Ok("sieve/1?n=21&moves=19-9"));
+        assert_eq!(link(Opening::Typed).as_deref(), Ok("sieve/1?n=21&moves=19-9-21"));
         assert_eq!(link(Opening::Empty).as_deref(), Ok("sieve/1?n=21"));
     }
 

@@ -172,26 +172,16 @@ fn status(search: &Search) -> String {
     let size = search.task.as_ref().map_or(0, |task| task.size);
     let score = search.report.map_or(0, |report| report.score);
     let bound = search.report.map_or(0, |report| report.bound);
-    let values: [(&str, &dyn std::fmt::Display); 3] = [
-        ("score", &number(score)),
-        ("bound", &number(bound)),
-        ("size", &size),
-    ];
-    let from_here = search
-        .task
-        .as_ref()
-        .is_some_and(|task| !task.moves.is_empty());
-    let smallest = search
-        .task
-        .as_ref()
-        .is_some_and(|task| task.goal == Goal::Smallest);
+    let values: [(&str, &dyn std::fmt::Display); 3] =
+        [("score", &number(score)), ("bound", &number(bound)), ("size", &size)];
+    let from_here = search.task.as_ref().is_some_and(|task| !task.moves.is_empty());
+    let smallest = search.task.as_ref().is_some_and(|task| task.goal == Goal::Smallest);
     match search.phase {
         Phase::Idle if search.left_out => text("verdict.left-out").to_owned(),
         Phase::Idle => text("verdict.idle").to_owned(),
-        Phase::Running if search.workers > 1 => fill(
-            "verdict.running-shared",
-            &[values[0], values[1], ("workers", &search.workers)],
-        ),
+        Phase::Running if search.workers > 1 => {
+            fill("verdict.running-shared", &[values[0], values[1], ("workers", &search.workers)])
+        }
         Phase::Running => fill("verdict.running", &values),
         Phase::Proved if from_here => fill("verdict.proved-here", &values),
         Phase::Proved => fill("verdict.proved", &values),

@@ -89,10 +89,7 @@ impl BranchingTree {
             Happened::Improved { score } => node.found = Some(score),
             Happened::Branched { number, bound } => {
                 node.bound = Some(bound);
-                node.state = State::Branched {
-                    number,
-                    selected: first,
-                };
+                node.state = State::Branched { number, selected: first };
                 let depth = node.depth + 1;
                 let side = |selected| Node {
                     parent: event.node,
@@ -107,11 +104,7 @@ impl BranchingTree {
             Happened::Closed { bound } => {
                 let unseen = node.state == State::Open;
                 node.bound = Some(bound);
-                node.state = if unseen {
-                    State::ClosedUnseen
-                } else {
-                    State::Closed
-                };
+                node.state = if unseen { State::ClosedUnseen } else { State::Closed };
             }
             Happened::Infeasible => node.state = State::Infeasible,
         }
@@ -119,11 +112,8 @@ impl BranchingTree {
 
     /// Returns the decisions that lead to a node, starting at the root.
     pub fn decisions(&self, node: u32) -> Vec<(Number, bool)> {
-        let mut decisions: Vec<_> = self
-            .path(node)
-            .filter(|node| node.depth > 0)
-            .map(|node| node.decision)
-            .collect();
+        let mut decisions: Vec<_> =
+            self.path(node).filter(|node| node.depth > 0).map(|node| node.decision).collect();
         decisions.reverse();
         decisions
     }

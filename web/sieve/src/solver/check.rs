@@ -77,11 +77,7 @@ impl Reducible for Check {
 
     fn reduce(self: Rc<Self>, change: CheckChange) -> Rc<Self> {
         let running = self.is_running();
-        let fresh = |stage, name| Check {
-            stage,
-            name,
-            progress: None,
-        };
+        let fresh = |stage, name| Check { stage, name, progress: None };
         let mut check = (*self).clone();
         match change {
             CheckChange::Begin(name) => check = fresh(Stage::Running, name),

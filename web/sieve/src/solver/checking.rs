@@ -62,9 +62,5 @@ pub fn use_check(
             dispatcher.dispatch(CheckChange::Stop);
         })
     };
-    CheckHandle {
-        check: (*check).clone(),
-        begin,
-        stop,
-    }
+    CheckHandle { check: (*check).clone(), begin, stop }
 }

@@ -45,9 +45,5 @@ pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
         client.stop();
         dispatcher.dispatch(ClassicChange::Stop);
     });
-    ClassicHandle {
-        state: (*state).clone(),
-        run,
-        stop,
-    }
+    ClassicHandle { state: (*state).clone(), run, stop }
 }

@@ -68,10 +68,9 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
             worker.solve(task);
         }
     });
-    let solve = use_callback(
-        (model.clone(), begin.clone()),
-        |origin: Origin, (model, begin)| begin.emit(task(origin, model)),
-    );
+    let solve = use_callback((model.clone(), begin.clone()), |origin: Origin, (model, begin)| {
+        begin.emit(task(origin, model))
+    });
     let beside = search.is_running() && is_same_board(&classic.state, &search);
     let (race, stop_classic) = use_race(&classic.run, &begin, &classic.stop, &own.stop, beside);
     let take = use_callback(((*search).clone(), act.clone()), |(), (search, act)| {
@@ -142,12 +141,7 @@ fn use_search_commands(
             worker.write();
         }
     });
-    SearchCommands {
-        go_on,
-        stop,
-        write,
-        count_optima,
-    }
+    SearchCommands { go_on, stop, write, count_optima }
 }
 
 /// Returns the callbacks that start and end a race between a classic search and
@@ -160,13 +154,11 @@ fn use_race(
     stop: &Callback<()>,
     beside: bool,
 ) -> (Callback<ClassicArguments>, Callback<()>) {
-    let race = use_callback(
-        (run.clone(), begin.clone()),
-        |arguments: ClassicArguments, (run, begin)| {
+    let race =
+        use_callback((run.clone(), begin.clone()), |arguments: ClassicArguments, (run, begin)| {
             begin.emit(Task::full_board(arguments.size));
             run.emit(arguments);
-        },
-    );
+        });
     let end = use_callback(
         (stop.clone(), stop_classic.clone(), beside),
         |(), (stop, stop_classic, beside)| {
@@ -192,12 +184,7 @@ fn task(origin: Origin, model: &Model) -> Task {
     };
     let mut required = model.required();
     required.retain(|number| !moves.contains(number));
-    Task {
-        size: model.position().size(),
-        moves,
-        required,
-        goal: model.goal(),
-    }
+    Task { size: model.position().size(), moves, required, goal: model.goal() }
 }
 
 fn load(search: &Search, act: &Callback<Action>) {

@@ -33,10 +33,7 @@ impl OptimaCount {
 
     /// Starts a new count.
     pub fn begin(&mut self) {
-        *self = OptimaCount {
-            stage: OptimaStage::Running,
-            report: None,
-        };
+        *self = OptimaCount { stage: OptimaStage::Running, report: None };
     }
 
     /// Stores a report while the count is running.

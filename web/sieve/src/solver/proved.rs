@@ -16,17 +16,8 @@ pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
     };
     let line = line.clone().filter(|_| report.finished)?;
     // With required numbers, other games may be better: only the end of the line has a known score.
-    let given = if task.required.is_empty() {
-        task.moves.len()
-    } else {
-        line.len()
-    };
-    Some(Proved {
-        board: (task.size, task.goal),
-        line,
-        given,
-        score: report.score,
-    })
+    let given = if task.required.is_empty() { task.moves.len() } else { line.len() };
+    Some(Proved { board: (task.size, task.goal), line, given, score: report.score })
 }
 
 /// Returns a callback for proved lines. It spares the analysis from studying the line, and puts it on
@@ -40,11 +31,7 @@ pub fn use_prove(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Callback<P
         page.emit(PageAction::Playing(false));
         let (size, played_for) = proved.board;
         if played_for == *goal.borrow() {
-            act.emit(Action::Load {
-                size,
-                line: proved.line.clone(),
-                played: proved.line.len(),
-            });
+            act.emit(Action::Load { size, line: proved.line.clone(), played: proved.line.len() });
         }
         study.emit(StudyChange::Prove(proved));
     })

@@ -138,22 +138,11 @@ impl Search {
     fn hear(&mut self, event: Event<SolvingFound>) {
         match event {
             Event::Found(SolvingFound::Recalled(task)) => {
-                let phase = if self.is_running() {
-                    Phase::Running
-                } else {
-                    Phase::Kept
-                };
-                *self = Search {
-                    phase,
-                    task: Some(task),
-                    ..Search::default()
-                };
+                let phase = if self.is_running() { Phase::Running } else { Phase::Kept };
+                *self = Search { phase, task: Some(task), ..Search::default() };
             }
             Event::Found(SolvingFound::LeftOut) => {
-                *self = Search {
-                    left_out: true,
-                    ..Search::default()
-                };
+                *self = Search { left_out: true, ..Search::default() };
             }
             Event::Found(SolvingFound::Progress(progress)) => {
                 if matches!(self.phase, Phase::Running | Phase::Kept) {
@@ -178,10 +167,7 @@ impl Search {
             Event::Refused => self.interrupt(),
             // A proof or a stop outlasts a failure. Only further work ends.
             Event::Failed(_)
-                if matches!(
-                    self.phase,
-                    Phase::Proved | Phase::Impossible | Phase::Stopped
-                ) =>
+                if matches!(self.phase, Phase::Proved | Phase::Impossible | Phase::Stopped) =>
             {
                 self.interrupt();
             }
@@ -190,15 +176,7 @@ impl Search {
     }
 
     fn take_in(&mut self, progress: Progress) {
-        let Progress {
-            report,
-            elapsed,
-            trace,
-            line,
-            growth,
-            cuts,
-            memory,
-        } = progress;
+        let Progress { report, elapsed, trace, line, growth, cuts, memory } = progress;
         self.memory = memory;
         self.report = Some(report);
         self.elapsed = elapsed;
@@ -248,11 +226,7 @@ impl Reducible for Search {
         let mut search = (*self).clone();
         match change {
             SearchChange::Begin(task) => {
-                search = Search {
-                    phase: Phase::Running,
-                    task: Some(task),
-                    ..Search::default()
-                };
+                search = Search { phase: Phase::Running, task: Some(task), ..Search::default() };
             }
             SearchChange::GoOn => {
                 search.phase = Phase::Running;
@@ -286,21 +260,11 @@ mod tests {
     }
 
     fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> SearchChange {
-        let report = Report {
-            score,
-            bound,
-            nodes: 1,
-            work: 1,
-            finished: score == bound,
-        };
+        let report = Report { score, bound, nodes: 1, work: 1, finished: score == bound };
         SearchChange::Hear(Event::Found(SolvingFound::Progress(Progress {
             report,
             elapsed: 10.0,
-            trace: vec![Sample {
-                elapsed: 10.0,
-                score,
-                bound,
-            }],
+            trace: vec![Sample { elapsed: 10.0, score, bound }],
             line,
             growth: Vec::new(),
             cuts: Vec::new(),
@@ -311,9 +275,7 @@ mod tests {
     #[test]
     fn stopping_keeps_the_best_so_far() {
         let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
-        let search = search
-            .reduce(SearchChange::Stop)
-            .reduce(progress(144, 144, None));
+        let search = search.reduce(SearchChange::Stop).reduce(progress(144, 144, None));
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
         assert_eq!(search.line, [19, 9]);
@@ -328,9 +290,7 @@ mod tests {
             .reduce(progress(140, 145, Some(vec![19, 9])));
         assert_eq!((kept.phase, &kept.task), (Phase::Kept, &Some(task)));
         assert!(kept.can_go_on());
-        let proved = kept
-            .reduce(SearchChange::GoOn)
-            .reduce(progress(144, 144, None));
+        let proved = kept.reduce(SearchChange::GoOn).reduce(progress(144, 144, None));
         assert_eq!(proved.phase, Phase::Proved);
         assert_eq!(proved.line, [19, 9]);
         let shown = proved.reduce(heard(SolvingFound::LeftOut));
@@ -340,9 +300,7 @@ mod tests {
     #[test]
     fn a_saved_proof_waits_for_a_request() {
         let kept = Rc::new(Search::default())
-            .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(
-                Task::full_board(21),
-            ))))
+            .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(Task::full_board(21)))))
             .reduce(progress(144, 144, Some(vec![19])));
         assert_eq!((kept.phase, kept.proved_score()), (Phase::Kept, None));
     }
@@ -357,19 +315,13 @@ mod tests {
 
     #[test]
     fn a_search_for_an_impossible_game_ends_with_its_certificate() {
-        let conflict = Conflict {
-            numbers: vec![1],
-            obstacle: Some(Obstacle::One),
-        };
+        let conflict = Conflict { numbers: vec![1], obstacle: Some(Obstacle::One) };
         let found = SolvingFound::Impossible(conflict.clone(), "end\n".to_owned());
         let heard = || SearchChange::Hear(Event::Found(found.clone()));
         let search = begun().reduce(heard());
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
-        assert_eq!(
-            search.certificate,
-            Certificate::Written(vec!["end\n".into()])
-        );
+        assert_eq!(search.certificate, Certificate::Written(vec!["end\n".into()]));
         // A late answer changes nothing.
         let stopped = begun().reduce(SearchChange::Stop).reduce(heard());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
@@ -378,10 +330,7 @@ mod tests {
     /// The best score with required numbers is not the best of the board.
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
-        let task = Task {
-            required: vec![2],
-            ..Task::full_board(23)
-        };
+        let task = Task { required: vec![2], ..Task::full_board(23) };
         let begun = Rc::new(Search::default()).reduce(SearchChange::Begin(task));
         let proved = begun.reduce(progress(140, 140, Some(vec![2])));
         assert_eq!((proved.phase, proved.proved_score()), (Phase::Proved, None));

@@ -133,12 +133,7 @@ pub fn use_solving(
         move |()| client.start()
     });
     use_helpers(&helpers, &client);
-    let worker = SolvingWorker {
-        client,
-        helpers,
-        asked,
-        search: search.dispatcher(),
-    };
+    let worker = SolvingWorker { client, helpers, asked, search: search.dispatcher() };
     let board = (app.model.position().size(), app.model.goal(), hidden);
     use_forgetting(board, &worker, search.is_busy());
     (search, worker)

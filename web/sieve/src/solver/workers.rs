@@ -32,11 +32,7 @@ fn most() -> u32 {
 /// The default number. It leaves one core for the page and everything else.
 /// Phones get one worker, to save battery.
 fn usual() -> u32 {
-    if matches_media(PHONE) || has_little_memory() {
-        1
-    } else {
-        usual_of(cores())
-    }
+    if matches_media(PHONE) || has_little_memory() { 1 } else { usual_of(cores()) }
 }
 
 fn usual_of(cores: usize) -> u32 {

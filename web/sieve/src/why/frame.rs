@@ -62,9 +62,7 @@ pub struct FrameProps {
 /// The frame of a drawing.
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
-    let camera = use_memo(props.grows, |&grows| {
-        CAMERA.with(Camera::for_another).growing(grows)
-    });
+    let camera = use_memo(props.grows, |&grows| CAMERA.with(Camera::for_another).growing(grows));
     let said = use_state_eq(String::new);
     let found = use_state_eq(|| None::<Found>);
     let show = {
@@ -93,12 +91,8 @@ pub fn Frame(props: &FrameProps) -> Html {
         Reader::Screen => Theme::System,
         Reader::Paper => Theme::Light,
     });
-    let saving = Saving {
-        name: props.name.clone(),
-        document,
-        too_large: text("graph.png-too-large"),
-        say,
-    };
+    let saving =
+        Saving { name: props.name.clone(), document, too_large: text("graph.png-too-large"), say };
     component::<DrawingFrame>(DrawingFrameProps {
         label: props.label,
         extent: props.extent,

@@ -7,10 +7,9 @@ use yew::prelude::*;
 /// Returns the legal orders of the moves in the game's line, with any payments.
 #[hook]
 pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
-    let found = use_memo(
-        (game.position().size(), game.line().to_vec()),
-        |(_, line)| LegalOrders::new(&start(game), line).expect("a game keeps to legal lines"),
-    );
+    let found = use_memo((game.position().size(), game.line().to_vec()), |(_, line)| {
+        LegalOrders::new(&start(game), line).expect("a game keeps to legal lines")
+    });
     Shared(found)
 }
 

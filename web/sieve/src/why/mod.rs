@@ -79,9 +79,7 @@ impl GraphProps {
 /// Returns the position at the end of the line. Layouts use the whole line, so
 /// that nothing moves while the user steps through it.
 fn end(game: &Game) -> Position {
-    legal_orders::start(game)
-        .after(game.line())
-        .unwrap_or_else(|_| game.position().clone())
+    legal_orders::start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
 /// The words of a saved drawing.

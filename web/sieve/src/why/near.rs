@@ -34,11 +34,7 @@ fn near(layout: &PairingView, position: Option<&Position>, inspected: Option<Num
     let number = node.number;
     let touches = |edge: &&PairingEdge| edge.number == number || edge.factor == number;
     let edges = layout.edges.iter().filter(touches).map(|edge| {
-        let class = if is_paired(position, edge) {
-            "lit pair"
-        } else {
-            "lit edge"
-        };
+        let class = if is_paired(position, edge) { "lit pair" } else { "lit edge" };
         html! { <path class={class} d={edge.curve.path_data()} /> }
     });
     let ring = block(layout.node_width + 0.2);
@@ -49,11 +45,7 @@ fn near(layout: &PairingView, position: Option<&Position>, inspected: Option<Num
         })
     };
     let near = layout.edges.iter().filter(touches).filter_map(|edge| {
-        let other = if edge.number == number {
-            edge.factor
-        } else {
-            edge.number
-        };
+        let other = if edge.number == number { edge.factor } else { edge.number };
         ring_at(other)
     });
     let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);

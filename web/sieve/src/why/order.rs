@@ -51,20 +51,13 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     let game = &props.game;
     let around = use_node_ref();
     let (width, _) = use_element_size(around.clone());
-    let direction = if width < WIDE {
-        Direction::Downwards
-    } else {
-        Direction::Rightwards
-    };
-    let layout = use_memo(
-        (Rc::clone(&props.pairs), direction),
-        |(pairs, direction)| OrderView::of_pairs(pairs, *direction),
-    );
+    let direction = if width < WIDE { Direction::Downwards } else { Direction::Rightwards };
+    let layout = use_memo((Rc::clone(&props.pairs), direction), |(pairs, direction)| {
+        OrderView::of_pairs(pairs, *direction)
+    });
     let stops = use_memo(Shared(Rc::clone(&layout)), |layout| {
         let nodes = layout.0.nodes.iter();
-        nodes
-            .map(|node| (node.pair.selection, place(node.centre)))
-            .collect::<Vec<_>>()
+        nodes.map(|node| (node.pair.selection, place(node.centre))).collect::<Vec<_>>()
     });
     let size = game.position().size();
     let (mark, choose) = use_kept(&MARK);
@@ -112,11 +105,7 @@ const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
 /// The legend: first the pairing, then the heavy arrows.
 fn legends(mark: Mark, view: &OrderView, others: bool) -> Html {
-    let pairing = if others {
-        "graph.one-pairing"
-    } else {
-        "graph.only-pairing"
-    };
+    let pairing = if others { "graph.one-pairing" } else { "graph.only-pairing" };
     html! {
         <>
             <p class="graph-legend graph-pairing">{text(pairing)}</p>
@@ -146,10 +135,7 @@ fn find(layout: Shared<OrderView>, size: Number) -> Find {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
         let mut nodes = layout.0.nodes.iter();
         let node = nodes.find(|node| holds(node.pair));
-        let found = node.map(|node| Found {
-            number,
-            centre: node.centre,
-        });
+        let found = node.map(|node| Found { number, centre: node.centre });
         let key = if (1..=size).contains(&number) {
             "graph.find-no-pair"
         } else {
@@ -181,11 +167,7 @@ fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
     let edges = layout.edges.iter().map(|edge| {
-        let class = if edge.critical {
-            "before critical"
-        } else {
-            "before"
-        };
+        let class = if edge.critical { "before critical" } else { "before" };
         html! { <path class={class} marker-end="url(#tip)" d={edge.curve.path_data()} /> }
     });
     let turns = (0..layout.columns).map(|column| {
@@ -263,13 +245,7 @@ fn label(node: &OrderNode) -> String {
         Some(places) if places.slack() == 0 => "graph.pair-fixed",
         Some(_) => "graph.pair",
     };
-    fill!(
-        key,
-        number = node.pair.selection,
-        payment = node.pair.payment,
-        earliest,
-        latest
-    )
+    fill!(key, number = node.pair.selection, payment = node.pair.payment, earliest, latest)
 }
 
 #[derive(Properties, PartialEq)]
@@ -287,8 +263,7 @@ fn Lit(props: &LitProps) -> Html {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
         layout.nodes.iter().position(|node| holds(node.pair))
     });
-    lit.map(|node| highlight(layout, &props.game, node))
-        .unwrap_or_default()
+    lit.map(|node| highlight(layout, &props.game, node)).unwrap_or_default()
 }
 
 /// The current move with all moves that must come before or after it, and its turns on the axis. The style sheet
@@ -297,16 +272,10 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
     shown.push(lit);
-    let edges = layout
-        .edges
-        .iter()
-        .filter(|edge| shown.contains(&edge.from) && shown.contains(&edge.to));
+    let edges =
+        layout.edges.iter().filter(|edge| shown.contains(&edge.from) && shown.contains(&edge.to));
     let edges = edges.map(|edge| {
-        let class = if edge.from == lit || edge.to == lit {
-            "lit before"
-        } else {
-            "before"
-        };
+        let class = if edge.from == lit || edge.to == lit { "lit before" } else { "before" };
         html! { <path {class} marker-end="url(#tip)" d={edge.curve.path_data()} /> }
     });
     let nodes = shown.iter().map(|&index| {

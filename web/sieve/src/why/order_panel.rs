@@ -35,11 +35,7 @@ fn panel(app: &App<Sieve>, timeline: bool) -> Html {
         act: app.act.clone(),
         page: app.page.act.clone(),
     });
-    let key = if timeline {
-        "view.timeline-about"
-    } else {
-        "view.order-about"
-    };
+    let key = if timeline { "view.timeline-about" } else { "view.order-about" };
     html! { <>{about(key)}{panel}</> }
 }
 

@@ -48,25 +48,13 @@ fn PairingGraph(props: &GraphProps) -> Html {
     let (wanted, gather) = use_kept(&GATHERED);
     let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
     let (chosen, choose) = use_kept(&MARK);
-    let offered = if props.helps {
-        &Mark::ALL
-    } else {
-        Mark::OF_THE_GAME
-    };
-    let mark = if offered.contains(&chosen) {
-        chosen
-    } else {
-        Mark::Nothing
-    };
+    let offered = if props.helps { &Mark::ALL } else { Mark::OF_THE_GAME };
+    let mark = if offered.contains(&chosen) { chosen } else { Mark::Nothing };
     let key = (size, game.line().to_vec(), gathered);
-    let layout = use_memo(key, |_| {
-        PairingView::new(&end(game), options(size, gathered))
-    });
+    let layout = use_memo(key, |_| PairingView::new(&end(game), options(size, gathered)));
     let layout = Shared(layout);
     let stops = use_memo(layout.clone(), |layout| stops(&layout.0));
-    let marks = use_memo((size, game.line().to_vec(), mark), |_| {
-        Marks::new(mark, &end(game))
-    });
+    let marks = use_memo((size, game.line().to_vec(), mark), |_| Marks::new(mark, &end(game)));
     let document = {
         let (game, layout, marks) = (Rc::clone(game), layout.clone(), Rc::clone(&marks));
         Callback::from(move |theme| document(&game, &layout.0, &marks, theme))
@@ -124,11 +112,7 @@ pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
 /// The layout options for a board.
 pub fn options(size: Number, gathered: bool) -> PairingOptions {
     PairingOptions {
-        untouched: if gathered {
-            Untouched::Gathered
-        } else {
-            Untouched::Shown
-        },
+        untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
         ..PairingOptions::for_size(size)
     }
 }
@@ -136,9 +120,7 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
 /// The nodes for the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<Stop> {
     let nodes = layout.nodes.iter();
-    nodes
-        .map(|node| (node.number, place(node.centre)))
-        .collect()
+    nodes.map(|node| (node.number, place(node.centre))).collect()
 }
 
 /// Finds numbers in the layout of a board of the given size.

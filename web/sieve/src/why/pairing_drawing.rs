@@ -62,22 +62,11 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     // The keys preserve the parts already drawn when the next one is added.
     let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
         let (layout, game) = (props.layout.clone(), props.game.clone());
-        let props = PartProps {
-            layout,
-            game,
-            fresh: props.fresh,
-            edges,
-            nodes,
-        };
+        let props = PartProps { layout, game, fresh: props.fresh, edges, nodes };
         memo_with_key(at, part, props)
     };
     // A separate list, because either all or none of the items of a list have keys.
-    let drawn: Html = parts
-        .into_iter()
-        .enumerate()
-        .take(shown)
-        .map(part)
-        .collect();
+    let drawn: Html = parts.into_iter().enumerate().take(shown).map(part).collect();
     let width = layout.node_width;
     html! {
         <>
@@ -90,14 +79,10 @@ pub fn Drawing(props: &DrawingProps) -> Html {
 /// Cuts edges and nodes into parts of [`AT_ONCE`], edges first.
 fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
     let cut = |count: usize| {
-        (0..count)
-            .step_by(AT_ONCE)
-            .map(move |from| from..(from + AT_ONCE).min(count))
+        (0..count).step_by(AT_ONCE).map(move |from| from..(from + AT_ONCE).min(count))
     };
     let of_edges = cut(edges).map(|edges| (edges, 0..0));
-    of_edges
-        .chain(cut(nodes).map(|nodes| (0..0, nodes)))
-        .collect()
+    of_edges.chain(cut(nodes).map(|nodes| (0..0, nodes))).collect()
 }
 
 #[derive(PartialEq)]

@@ -47,22 +47,14 @@ async fn open() {
     learn(&LANGUAGES[0], words);
     // A worker that never responds.
     set_start_script("data:text/javascript,".to_owned());
-    web_sys::window()
-        .unwrap()
-        .location()
-        .set_hash(ADDRESS)
-        .unwrap();
+    web_sys::window().unwrap().location().set_hash(ADDRESS).unwrap();
     let style = document().create_element("style").unwrap();
     style.set_text_content(Some(STYLE));
     document().head().unwrap().append_child(&style).unwrap();
     let root = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&root).unwrap();
     yew::Renderer::<Page>::with_root(root).render();
-    while document()
-        .query_selector(".board[data-fitted]")
-        .unwrap()
-        .is_none()
-    {
+    while document().query_selector(".board[data-fitted]").unwrap().is_none() {
         frame().await;
     }
     rest().await;
@@ -70,10 +62,7 @@ async fn open() {
 
 async fn frame() {
     let promise = Promise::new(&mut |done, _| {
-        web_sys::window()
-            .unwrap()
-            .request_animation_frame(&done)
-            .unwrap();
+        web_sys::window().unwrap().request_animation_frame(&done).unwrap();
     });
     JsFuture::from(promise).await.unwrap();
 }
@@ -137,15 +126,9 @@ async fn pointing_at_a_number_draws_what_shows_it_and_nothing_else() {
         let after = marked(number);
         let changed: BTreeSet<Number> = before.union(&after).copied().collect();
         let most = WATCHING + rows(&changed) + changed.len();
-        assert!(
-            !changed.is_empty() && shown <= most,
-            "{number}: {shown} of {most}"
-        );
+        assert!(!changed.is_empty() && shown <= most, "{number}: {shown} of {most}");
         let least = WATCHING + rows(&changed) + before.symmetric_difference(&after).count();
-        assert!(
-            shown >= least,
-            "{number}: {shown} of {least}: is all counted?"
-        );
+        assert!(shown >= least, "{number}: {shown} of {least}: is all counted?");
         before = after;
     }
     // Pointing at the same number again draws nothing.

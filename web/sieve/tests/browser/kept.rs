@@ -18,12 +18,7 @@ fn begun(moves: &[u32], at: u64) -> (Entry, Vec<u8>) {
     assert!(!optimizer.advance(2_000).finished);
     let checkpoint = optimizer.checkpoint();
     let entry = Entry {
-        task: Task {
-            size: SIZE,
-            moves: moves.to_vec(),
-            required: Vec::new(),
-            goal: Goal::Largest,
-        },
+        task: Task { size: SIZE, moves: moves.to_vec(), required: Vec::new(), goal: Goal::Largest },
         at,
         bytes: checkpoint.len() as u64,
         elapsed: 1_234,
@@ -41,10 +36,7 @@ async fn recalled() -> Option<(Entry, Box<Optimizer>)> {
 #[wasm_bindgen_test]
 async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     clear().await.expect("cleared");
-    assert!(matches!(
-        recall(SIZE, Goal::Largest).await,
-        Recalled::Nothing
-    ));
+    assert!(matches!(recall(SIZE, Goal::Largest).await, Recalled::Nothing));
     let (older, checkpoint) = begun(&[257], 1);
     keep(older.clone(), checkpoint).await.expect("kept");
     let (entry, checkpoint) = begun(&[], 2);
@@ -55,10 +47,7 @@ async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
 
     let (found, mut optimizer) = recalled().await.expect("a search");
     assert_eq!(found, entry, "the last one of the board");
-    assert!(matches!(
-        recall(SIZE, Goal::Smallest).await,
-        Recalled::Nothing
-    ));
+    assert!(matches!(recall(SIZE, Goal::Smallest).await, Recalled::Nothing));
     assert_eq!(optimizer.finish().score, 21_075);
     let mut text = String::new();
     assert_eq!(certificate::write(&optimizer, &mut text), Ok(true));
@@ -83,10 +72,7 @@ async fn damaged_and_mistaken() {
     let middle = checkpoint.len() / 2;
     checkpoint[middle] ^= 1;
     keep(entry, checkpoint).await.expect("kept");
-    assert!(matches!(
-        recall(SIZE, Goal::Largest).await,
-        Recalled::LeftOut
-    ));
+    assert!(matches!(recall(SIZE, Goal::Largest).await, Recalled::LeftOut));
     let (found, _) = recalled().await.expect("the one before it");
     assert_eq!(found.task.moves, [257]);
 
@@ -96,9 +82,6 @@ async fn damaged_and_mistaken() {
     let name = entry.name();
     let kept = database::change(&[], Some((&name, &other))).await;
     kept.expect("kept");
-    assert!(matches!(
-        recall(SIZE, Goal::Largest).await,
-        Recalled::LeftOut
-    ));
+    assert!(matches!(recall(SIZE, Goal::Largest).await, Recalled::LeftOut));
     assert_eq!(database::read(&name).await, Ok(None));
 }

@@ -54,15 +54,8 @@ fn tasks_survive() {
     orders(SolvingTask::Lost(0));
     orders(SolvingTask::CountOptima(Task::full_board(40)));
     orders(SolvingTask::GoOn(Task::full_board(1000)));
-    orders(SolvingTask::Recall {
-        size: 1000,
-        goal: Goal::Smallest,
-    });
-    orders(ClassicArguments {
-        size: 140,
-        threshold: u32::MAX,
-        best_known: 6_189,
-    });
+    orders(SolvingTask::Recall { size: 1000, goal: Goal::Smallest });
+    orders(ClassicArguments { size: 140, threshold: u32::MAX, best_known: 6_189 });
     orders(StudyTask {
         size: 100,
         goal: Goal::Largest,
@@ -71,11 +64,7 @@ fn tasks_survive() {
         costs: true,
         limit: 1 << 40,
     });
-    orders(CountingTask {
-        size: 20,
-        line: vec![19, 15, 10],
-        thorough: true,
-    });
+    orders(CountingTask { size: 20, line: vec![19, 15, 10], thorough: true });
     orders(400_u32);
 }
 
@@ -91,13 +80,9 @@ fn what_every_job_says_survives() {
         let arrived: Order<u32> = Values::decode(posted(&Values::encode(&order)));
         assert_eq!(arrived, order);
     }
-    for news in [
-        News::Up,
-        News::Alive,
-        News::Done(7),
-        News::Refused(8),
-        News::Panicked("why".to_owned()),
-    ] {
+    for news in
+        [News::Up, News::Alive, News::Done(7), News::Refused(8), News::Panicked("why".to_owned())]
+    {
         let arrived: News<u32> = Values::decode(posted(&Values::encode(&news)));
         assert_eq!(arrived, news);
     }
@@ -105,18 +90,9 @@ fn what_every_job_says_survives() {
 
 #[wasm_bindgen_test]
 fn progress_survives() {
-    let report = Report {
-        score: 315_426,
-        bound: 315_940,
-        nodes: 900,
-        work: 1 << 40,
-        finished: false,
-    };
-    let sample = Sample {
-        elapsed: 0.1,
-        score: 1,
-        bound: 2,
-    };
+    let report =
+        Report { score: 315_426, bound: 315_940, nodes: 900, work: 1 << 40, finished: false };
+    let sample = Sample { elapsed: 0.1, score: 1, bound: 2 };
     for line in [None, Some(vec![19, 9, 21])] {
         let bound = 315_940;
         let growth = [
@@ -133,11 +109,7 @@ fn progress_survives() {
             trace: vec![sample, sample],
             line,
             growth: growth.to_vec(),
-            cuts: vec![CutCount {
-                kind: CutKind::ZeroHalf,
-                found: 4,
-                used: 2,
-            }],
+            cuts: vec![CutCount { kind: CutKind::ZeroHalf, found: 4, used: 2 }],
             memory: 1 << 24,
         }));
     }
@@ -185,20 +157,14 @@ fn the_number_of_best_games_survives() {
     arrives(SolvingFound::Optima(report));
     arrives(SolvingFound::Recalled(Task::full_board(600)));
     arrives(SolvingFound::LeftOut);
-    let conflict = Conflict {
-        numbers: vec![5, 7],
-        obstacle: None,
-    };
+    let conflict = Conflict { numbers: vec![5, 7], obstacle: None };
     arrives(SolvingFound::Impossible(conflict, "end\n".to_owned()));
 }
 
 #[wasm_bindgen_test]
 fn certificates_and_rulings_survive() {
     let part = "end\n".to_owned();
-    arrives(SolvingFound::Certificate {
-        part,
-        finished: true,
-    });
+    arrives(SolvingFound::Certificate { part, finished: true });
     let proven = Proven {
         size: 21,
         goal: Goal::Largest,
@@ -214,42 +180,21 @@ fn certificates_and_rulings_survive() {
         reason: Explanation {
             key: "flaw.expected".to_owned(),
             values: vec![
-                (
-                    "expected".to_owned(),
-                    Value::Text("expected.end".to_owned()),
-                ),
+                ("expected".to_owned(), Value::Text("expected.end".to_owned())),
                 ("found".to_owned(), Value::Quoted("“quoted”".to_owned())),
                 ("line".to_owned(), Value::Plain("7".to_owned())),
             ],
         },
     };
-    for ruling in [
-        None,
-        Some(Ruling::Accepted(proven)),
-        Some(rejected),
-        Some(Ruling::Unreadable),
-    ] {
-        arrives(Checking {
-            read: 1,
-            total: 200_000_000,
-            lines: 40,
-            ruling,
-        });
+    for ruling in [None, Some(Ruling::Accepted(proven)), Some(rejected), Some(Ruling::Unreadable)] {
+        arrives(Checking { read: 1, total: 200_000_000, lines: 40, ruling });
     }
 }
 
 #[wasm_bindgen_test]
 fn classic_snapshots_survive() {
-    let pair = Pair {
-        selection: 84,
-        payment: 42,
-    };
-    let origins = [
-        Origin::Opening,
-        Origin::Choice,
-        Origin::OnlyClaimant,
-        Origin::OnlyFactor,
-    ];
+    let pair = Pair { selection: 84, payment: 42 };
+    let origins = [Origin::Opening, Origin::Choice, Origin::OnlyClaimant, Origin::OnlyFactor];
     for conclusion in [
         Conclusion::Unfinished,
         Conclusion::BestWithThreshold,
@@ -268,10 +213,7 @@ fn classic_snapshots_survive() {
             },
             elapsed: 1.5,
             path: origins.map(|origin| Step { pair, origin }).to_vec(),
-            refusals: vec![Refusal {
-                pair,
-                cycle: vec![pair, pair],
-            }],
+            refusals: vec![Refusal { pair, cycle: vec![pair, pair] }],
             best: Some(vec![113, 49]),
         };
         arrives(snapshot);
@@ -283,15 +225,10 @@ fn findings_survive() {
     let board = Position::new(21).unwrap();
     let reason = Consequences::new(&board, 14, &[19, 9, 21, 15, 14], &[]).unwrap();
     assert!(!reason.lost.is_empty());
-    let standing = Standing {
-        score: 144,
-        bound: 145,
-    };
-    for (stage, last) in [
-        (StudyStage::Working, false),
-        (StudyStage::LeftOff, true),
-        (StudyStage::Complete, true),
-    ] {
+    let standing = Standing { score: 144, bound: 145 };
+    for (stage, last) in
+        [(StudyStage::Working, false), (StudyStage::LeftOff, true), (StudyStage::Complete, true)]
+    {
         let findings = Findings {
             standings: vec![(0, standing), (12, standing)],
             best_line: last.then(|| vec![19, 9]),
@@ -309,21 +246,12 @@ fn findings_survive() {
 
 #[wasm_bindgen_test]
 fn counts_of_orders_survive() {
-    arrives(OrderCount {
-        orders: "9".repeat(400),
-        exact: false,
-    });
+    arrives(OrderCount { orders: "9".repeat(400), exact: false });
 }
 
 #[wasm_bindgen_test]
 fn comparisons_of_boards_survive() {
-    let board = Comparison {
-        size: 21,
-        plain: 75,
-        optimum: 144,
-        bound: 144,
-        relaxed: 145,
-    };
+    let board = Comparison { size: 21, plain: 75, optimum: 144, bound: 144, relaxed: 145 };
     arrives(vec![board]);
     arrives(Vec::<Comparison>::new());
 }

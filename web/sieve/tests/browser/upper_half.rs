@@ -20,12 +20,7 @@ fn told(size: u32) -> Vec<UpperHalfFound> {
 fn greedy_comes_first_and_the_proof_last() {
     orders(UpperHalfTask { size: 1000 });
     let told = told(1000);
-    let [
-        UpperHalfFound::Greedy(greedy),
-        ..,
-        UpperHalfFound::Proof(proof),
-    ] = &told[..]
-    else {
+    let [UpperHalfFound::Greedy(greedy), .., UpperHalfFound::Proof(proof)] = &told[..] else {
         panic!("{told:?}");
     };
     assert_eq!(greedy.taken.len(), 377);

@@ -32,20 +32,11 @@ fn side(app: &App<Strategies>, place: usize, id: &'static str, label: &'static s
     let own = (0..app.model.scripts.len()).map(Entrant::Own);
     let best = (!app.hidden.best).then_some(Entrant::Best);
     let all = best.into_iter().chain(named).chain(own);
-    let options = all.map(|entrant| {
-        (
-            entrant,
-            entrant.to_string(),
-            app.model.name(entrant).to_owned(),
-        )
+    let options =
+        all.map(|entrant| (entrant, entrant.to_string(), app.model.name(entrant).to_owned()));
+    let control = choice(id, options.collect(), app.model.sides[place], &app.act, move |entrant| {
+        Action::Side(place, entrant)
     });
-    let control = choice(
-        id,
-        options.collect(),
-        app.model.sides[place],
-        &app.act,
-        move |entrant| Action::Side(place, entrant),
-    );
     html! {
         <div class="duel-side">
             <label class="visually-hidden" for={id}>{text(label)}</label>

@@ -59,12 +59,7 @@ fn steps(app: &App<Strategies>) -> Html {
     let (at, length) = (room.place(), room.length());
     let button = |icon: Icon, label: &'static str, by: isize, usable: bool| {
         let room = room.clone();
-        icon_button_if(
-            usable,
-            icon,
-            text(label),
-            Callback::from(move |()| room.step(by)),
-        )
+        icon_button_if(usable, icon, text(label), Callback::from(move |()| room.step(by)))
     };
     html! {
         <div class="duel-steps cluster" role="group" aria-label={text("duel.steps")}>
@@ -85,11 +80,7 @@ fn complaint(app: &App<Strategies>) -> Html {
         _ => None,
     });
     let said = match too_large {
-        Some(named) => fill!(
-            "duel.too-large",
-            name = named.name(),
-            largest = named.largest()
-        ),
+        Some(named) => fill!("duel.too-large", name = named.name(), largest = named.largest()),
         None if app.rooms.duel.lacks_best() => text("point.missing").to_owned(),
         None => return Html::default(),
     };

@@ -59,10 +59,8 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
 fn standing(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
-    let lost: Option<u64> = made
-        .iter()
-        .map(|one| one.cost.and_then(ginnow::sieve::analysis::Cost::exact))
-        .sum();
+    let lost: Option<u64> =
+        made.iter().map(|one| one.cost.and_then(ginnow::sieve::analysis::Cost::exact)).sum();
     let score = count("duel.points", score);
     let lost = match lost {
         _ if !costs => String::new(),
@@ -128,16 +126,8 @@ fn Moves(props: &MovesProps) -> Html {
             bring(&room, *last);
         }
     });
-    let columns = [
-        "duel.move",
-        "duel.number",
-        "duel.tax",
-        "duel.cost",
-        "duel.score",
-    ];
-    let head = columns
-        .into_iter()
-        .filter(|key| props.costs || *key != "duel.cost");
+    let columns = ["duel.move", "duel.number", "duel.tax", "duel.cost", "duel.score"];
+    let head = columns.into_iter().filter(|key| props.costs || *key != "duel.cost");
     let row = |(place, one): (usize, &DuelMove)| {
         let class = match (place + 1).cmp(&props.shown) {
             std::cmp::Ordering::Less => None,
@@ -177,10 +167,7 @@ fn bring(room: &HtmlElement, made: usize) {
     let row: HtmlElement = row.unchecked_into();
     let head = room.query_selector("thead").ok().flatten();
     let head = head.map_or(0, |head| head.client_height());
-    let (top, end) = (
-        row.offset_top() - head,
-        row.offset_top() + row.offset_height(),
-    );
+    let (top, end) = (row.offset_top() - head, row.offset_top() + row.offset_height());
     let seen = room.scroll_top().min(top).max(end - room.client_height());
     room.unchecked_ref::<Element>().set_scroll_top(seen);
 }
@@ -213,11 +200,6 @@ mod tests {
     }
 
     fn cost_of(known: Option<Cost>) -> String {
-        cost(&DuelMove {
-            number: 7,
-            tax: 1,
-            score: 7,
-            cost: known,
-        })
+        cost(&DuelMove { number: 7, tax: 1, score: 7, cost: known })
     }
 }

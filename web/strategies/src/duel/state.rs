@@ -37,10 +37,7 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
         let task = model
             .scripts
             .get(place(model, side)?)
-            .map(|own| PlayingTask {
-                player: Text(own.text.clone()),
-                size: model.board,
-            });
+            .map(|own| PlayingTask { player: Text(own.text.clone()), size: model.board });
         task.filter(|_| watched)
     };
     let scripts = [use_played(script(0)), use_played(script(1))];
@@ -55,20 +52,13 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
         },
     };
     let sides = side(0).zip(side(1)).filter(|_| watched);
-    let question = sides.map(|(left, right)| DuellingTask {
-        sides: [left, right],
-        size: model.board,
-    });
+    let question =
+        sides.map(|(left, right)| DuellingTask { sides: [left, right], size: model.board });
     let task = use_answer(question, latest, DuellingTask::clone);
     let shown = use_state_eq(|| 0);
     let begin = shown.setter();
     use_effect_with((model.board, model.sides), move |_| begin.set(0));
-    Room {
-        scripts,
-        best,
-        task,
-        shown,
-    }
+    Room { scripts, best, task, shown }
 }
 
 /// The index of the script that plays a side.
@@ -102,11 +92,7 @@ impl Room {
     /// The number of moves of the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
-        self.sides()
-            .iter()
-            .map(|side| side.moves.len())
-            .max()
-            .unwrap_or(0)
+        self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
     /// The number of moves shown.

@@ -71,11 +71,7 @@ impl<P: Player> Job for PlayingJob<P> {
             fault = self.play.end().and_then(|end| end.clone().err());
         }
         let board = self.play.board();
-        turn.tell(Game {
-            moves: board.moves().to_vec(),
-            score: board.score(),
-            fault,
-        });
+        turn.tell(Game { moves: board.moves().to_vec(), score: board.score(), fault });
         Stage::Done
     }
 }

@@ -16,11 +16,9 @@ pub fn in_words(kind: &FaultKind) -> String {
         FaultKind::Syntax(syntax) => syntax_in_words(syntax),
         FaultKind::NoFunction => text("fault.no-function").to_owned(),
         FaultKind::Unknown(name) => one("fault.unknown", "name", name),
-        FaultKind::OffBoard {
-            question,
-            number,
-            size,
-        } => fill!("fault.off-board", question, number, size),
+        FaultKind::OffBoard { question, number, size } => {
+            fill!("fault.off-board", question, number, size)
+        }
         FaultKind::ListFirst => text("fault.list-first").to_owned(),
         FaultKind::Arithmetic(computed) => one("fault.arithmetic", "computed", computed),
         FaultKind::OutOfBounds { index, length } => fill!("fault.out-of-bounds", index, length),
@@ -49,10 +47,7 @@ pub fn with_line(fault: &Fault) -> String {
 
 /// The error in the form that the editor expects.
 pub fn marked(fault: &Fault) -> Faulty {
-    Faulty {
-        line: fault.spot.map(|spot| spot.line),
-        told: in_words(&fault.kind),
-    }
+    Faulty { line: fault.spot.map(|spot| spot.line), told: in_words(&fault.kind) }
 }
 
 fn illegal_move(illegal: &Illegal) -> String {
@@ -63,12 +58,9 @@ fn illegal_move(illegal: &Illegal) -> String {
         Illegal::AlreadySelected { number, turn } => {
             fill!("fault.selected", number, turn)
         }
-        Illegal::AlreadyGone {
-            number,
-            selection,
-            turn,
-            ..
-        } => fill!("fault.gone", number, selection, turn),
+        Illegal::AlreadyGone { number, selection, turn, .. } => {
+            fill!("fault.gone", number, selection, turn)
+        }
         Illegal::NoFactorLeft { number } => fill!("fault.no-factor", number),
     }
 }
@@ -101,10 +93,7 @@ mod tests {
     #[test]
     fn errors_name_their_line() {
         crate::learn_english();
-        let spot = Some(Spot {
-            line: 4,
-            column: None,
-        });
+        let spot = Some(Spot { line: 4, column: None });
         let fault = |kind| with_line(&Fault { kind, spot });
         assert_eq!(
             fault(FaultKind::IllegalMove(Illegal::NoFactorLeft { number: 7 })),

@@ -19,11 +19,8 @@ use web_sys::File;
 use yew::prelude::*;
 
 /// The longest file that is read, in bytes: a script, or links to some.
-const LONGEST_FILE: u64 = if LONGEST_LINK > LONGEST_SCRIPT {
-    LONGEST_LINK as u64
-} else {
-    LONGEST_SCRIPT as u64
-};
+const LONGEST_FILE: u64 =
+    if LONGEST_LINK > LONGEST_SCRIPT { LONGEST_LINK as u64 } else { LONGEST_SCRIPT as u64 };
 
 /// The sections of the file dialog for the user's own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
@@ -86,10 +83,7 @@ fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Te
     files::read(file, LONGEST_FILE, move |bytes| {
         let found = match bytes {
             Ok(bytes) => incoming::strategies(&String::from_utf8_lossy(&bytes), &name),
-            Err(unread) => Found {
-                refused: vec![unread.line()],
-                ..Found::default()
-            },
+            Err(unread) => Found { refused: vec![unread.line()], ..Found::default() },
         };
         let found = incoming::with_room(&model, found);
         if !found.scripts.is_empty() {

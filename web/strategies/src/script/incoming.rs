@@ -33,10 +33,7 @@ impl Found {
 /// each line without a strategy is rejected.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    let pasted_lines = content
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty());
+    let pasted_lines = content.lines().map(str::trim).filter(|line| !line.is_empty());
     let fragment = |line| (line, pasted(line, |word| word == Strategies::NAME));
     let links: Vec<(&str, Option<String>)> = pasted_lines.map(fragment).collect();
     let mut found = Found::default();
@@ -80,10 +77,7 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     if !content.contains("choose") || content.contains('\0') {
         return Err(text("incoming.no-strategy").to_owned());
     }
-    Ok(Own {
-        name: name.trim_end_matches(ENDING).to_owned(),
-        text: content.replace("\r\n", "\n"),
-    })
+    Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
 /// Keeps the strategies that still fit into the laboratory, in order. Rejects the others.
@@ -110,10 +104,7 @@ mod tests {
     const LARGEST: &str = "fn choose(board) {\n    board.legal[-1]\n}\n";
 
     fn model(names: &[&str]) -> Rc<Model> {
-        let own = |name: &&str| Own {
-            name: (*name).to_owned(),
-            text: LARGEST.to_owned(),
-        };
+        let own = |name: &&str| Own { name: (*name).to_owned(), text: LARGEST.to_owned() };
         let scripts = names.iter().map(own).collect();
         Rc::new(Model::read("").model).reduce(Action::AddScripts(scripts))
     }
@@ -121,10 +112,7 @@ mod tests {
     #[test]
     fn texts_and_links_give_strategies() {
         let own = strategies(&LARGEST.replace('\n', "\r\n"), "mine.rhai");
-        let expected = Own {
-            name: "mine".to_owned(),
-            text: LARGEST.to_owned(),
-        };
+        let expected = Own { name: "mine".to_owned(), text: LARGEST.to_owned() };
         assert_eq!((own.scripts, own.refused), (vec![expected], Vec::new()));
         let link = |names: &[&str]| model(names).link("", &Lesson::default());
         let pasted = format!(
@@ -181,10 +169,7 @@ mod tests {
     fn the_page_holds_at_most_forty_strategies() {
         crate::learn_english();
         let full = model(&["a"; 39]);
-        let two = Found {
-            scripts: model(&["a", "b"]).scripts.clone(),
-            ..Found::default()
-        };
+        let two = Found { scripts: model(&["a", "b"]).scripts.clone(), ..Found::default() };
         let found = with_room(&full, two);
         assert_eq!(found.scripts.len(), 1);
         assert!(found.refused[0].contains("40"), "{:?}", found.refused);

@@ -45,8 +45,7 @@ impl Drawer {
         let others = found.into_iter().filter(|own| !self.written.contains(own));
         let others: Vec<Own> = others.filter(|own| !self.aside.contains(own)).collect();
         self.aside.extend(others);
-        self.aside
-            .retain(|own| !shown.iter().any(|it| it.text == own.text));
+        self.aside.retain(|own| !shown.iter().any(|it| it.text == own.text));
         self.written = [shown, &self.aside].concat();
         self.written.truncate(MOST_KEPT);
         &self.written
@@ -85,20 +84,14 @@ mod tests {
     use super::*;
 
     fn own(name: &str) -> Own {
-        Own {
-            name: name.to_owned(),
-            text: format!("// {name}"),
-        }
+        Own { name: name.to_owned(), text: format!("// {name}") }
     }
 
     #[test]
     fn a_script_removed_from_the_page_is_not_saved() {
         let mut drawer = Drawer::default();
         let (a, b) = (own("a"), own("b"));
-        assert_eq!(
-            drawer.write(&[a.clone(), b.clone()], vec![]),
-            [a.clone(), b.clone()]
-        );
+        assert_eq!(drawer.write(&[a.clone(), b.clone()], vec![]), [a.clone(), b.clone()]);
         let found = drawer.written.clone();
         assert_eq!(drawer.write(std::slice::from_ref(&b), found), [b]);
         assert!(drawer.aside.is_empty());

@@ -63,11 +63,8 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
 fn removed(app: &App<Strategies>) -> Html {
     let own = app.rooms.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
-        let (act, change, last) = (
-            app.act.clone(),
-            app.rooms.script.change(),
-            app.model.scripts.len(),
-        );
+        let (act, change, last) =
+            (app.act.clone(), app.rooms.script.change(), app.model.scripts.len());
         Callback::from(move |_: MouseEvent| {
             act.emit(Action::AddScripts(vec![own.clone()]));
             change(&|shown| (shown.removed, shown.open) = (None, last));
@@ -100,15 +97,9 @@ fn aside(app: &App<Strategies>) -> Html {
 
 /// Adds scripts and opens the first of them. Shows why the others do not fit.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
-    let (act, change, first) = (
-        app.act.clone(),
-        app.rooms.script.change(),
-        app.model.scripts.len(),
-    );
-    let found = Found {
-        scripts,
-        ..Found::default()
-    };
+    let (act, change, first) =
+        (app.act.clone(), app.rooms.script.change(), app.model.scripts.len());
+    let found = Found { scripts, ..Found::default() };
     let found = incoming::with_room(&app.model, found);
     Callback::from(move |()| {
         act.emit(Action::AddScripts(found.scripts.clone()));
@@ -118,14 +109,11 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
 
 /// A list of the examples. Selecting one adds a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
-    let makers: Vec<Callback<()>> = { EXAMPLES.iter() }
-        .map(|example| adding(app, vec![made_of(example)]))
-        .collect();
+    let makers: Vec<Callback<()>> =
+        { EXAMPLES.iter() }.map(|example| adding(app, vec![made_of(example)])).collect();
     let choose = move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        let chosen = EXAMPLES
-            .iter()
-            .position(|(name, _)| *name == select.value());
+        let chosen = EXAMPLES.iter().position(|(name, _)| *name == select.value());
         select.set_value("");
         if let Some(maker) = chosen.and_then(|chosen| makers.get(chosen)) {
             maker.emit(());
@@ -145,10 +133,7 @@ fn examples(app: &App<Strategies>) -> Html {
 
 /// A script with the text of an example. Its name differs from those of the named strategies.
 fn made_of((name, content): &Example) -> Own {
-    Own {
-        name: fill!("script.example-name", name),
-        text: (*content).to_owned(),
-    }
+    Own { name: fill!("script.example-name", name), text: (*content).to_owned() }
 }
 
 /// A field for links and texts.

@@ -82,9 +82,7 @@ fn standing(phase: Phase, traced: &Traced) -> String {
 fn game(app: &App<Strategies>, ran: &TracingTask, traced: &Traced) -> Html {
     let room = &app.rooms.script;
     let place = room.shown.place.min(traced.calls.len());
-    let call = place
-        .checked_sub(1)
-        .map(|index| Rc::clone(&traced.calls[index]));
+    let call = place.checked_sub(1).map(|index| Rc::clone(&traced.calls[index]));
     let (before, after) = boards(ran.size, &traced.calls, place);
     html! {
         <>
@@ -129,10 +127,7 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
         }
         position
     };
-    (
-        after(&calls[..place.saturating_sub(1)]),
-        after(&calls[..place]),
-    )
+    (after(&calls[..place.saturating_sub(1)]), after(&calls[..place]))
 }
 
 /// Describes the result of a call.
@@ -149,9 +144,7 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
         fill!(key, call = place, score)
     } else {
         let first = after.turns().len() - call.selected.len();
-        let taxed = after.turns()[first..]
-            .iter()
-            .flat_map(|turn| turn.swept.iter());
+        let taxed = after.turns()[first..].iter().flat_map(|turn| turn.swept.iter());
         fill!(
             "trace.selects",
             call = place,

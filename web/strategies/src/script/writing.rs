@@ -62,9 +62,8 @@ struct NameField {
 /// The field of the name. It is redrawn when the name changes, but not while the user types.
 fn name(props: &NameField) -> Html {
     let place = props.place;
-    let rename = props
-        .act
-        .reform(move |event: Event| Action::RenameScript(place, value_of(&event)));
+    let rename =
+        props.act.reform(move |event: Event| Action::RenameScript(place, value_of(&event)));
     html! {
         <input type="text" id="own-name" dir="auto" autocomplete="off" value={props.value.clone()}
             maxlength={LONGEST_NAME.to_string()} onchange={rename} />
@@ -75,10 +74,7 @@ fn name(props: &NameField) -> Html {
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);
-    let alone = Model {
-        scripts,
-        ..Model::from(SharedLaboratory::default())
-    };
+    let alone = Model { scripts, ..Model::from(SharedLaboratory::default()) };
     fits.then(|| alone.link("script", &Lesson::default()))
 }
 
@@ -91,12 +87,7 @@ pub fn saved(own: &Own) {
 fn editor(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     let room = app.rooms.script.clone();
     let is_about = room.is_about(&own.text);
-    let found = room
-        .trace
-        .known()
-        .fault()
-        .filter(|_| is_about)
-        .map(fault::marked);
+    let found = room.trace.known().fault().filter(|_| is_about).map(fault::marked);
     let run = {
         let (room, content) = (room.clone(), own.text.clone());
         Callback::from(move |()| room.run(&content))
@@ -108,9 +99,7 @@ fn editor(app: &App<Strategies>, place: usize, own: &Own) -> Html {
         longest: LONGEST_SCRIPT,
         fault: found,
         marked: room.shown.line.filter(|_| is_about),
-        change: app
-            .act
-            .reform(move |text| Action::ChangeScript(place, text)),
+        change: app.act.reform(move |text| Action::ChangeScript(place, text)),
         run,
     })
 }

@@ -22,13 +22,8 @@ const GAMES: [&[Number]; 4] = [
 ];
 
 /// The plan of the page.
-static PLAN: Plan = Plan {
-    home: "strategies/",
-    about: "story.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: Plan =
+    Plan { home: "strategies/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 4] = [
@@ -81,12 +76,7 @@ mod tests {
 
     #[test]
     fn the_games_are_those_of_the_strategies() {
-        let players = [
-            Named::MaxPick,
-            Named::MaxTurn,
-            Named::OneTax,
-            Named::Solvent,
-        ];
+        let players = [Named::MaxPick, Named::MaxTurn, Named::OneTax, Named::Solvent];
         let games = players.map(|named| {
             let mut strategy = named.strategy();
             let mut play = Play::new(Arc::new(FactorTable::new(SIZE)));

@@ -25,12 +25,7 @@ pub fn Replayed(props: &ReplayedProps) -> Html {
     let made = &moves[..*shown];
     let button = |icon: Icon, label: &'static str, to: usize| {
         let setter = shown.setter();
-        icon_button_if(
-            to != *shown,
-            icon,
-            text(label),
-            Callback::from(move |()| setter.set(to)),
-        )
+        icon_button_if(to != *shown, icon, text(label), Callback::from(move |()| setter.set(to)))
     };
     let best = best_score(size).filter(|_| !hidden_now().best);
     let (moves_made, points) = (made.len(), score(made));

@@ -17,11 +17,7 @@ fn range(first: u32, last: u32) -> Range {
 }
 
 fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
-    Stretch {
-        key: key.to_owned(),
-        player,
-        boards,
-    }
+    Stretch { key: key.to_owned(), player, boards }
 }
 
 /// The results of a task, by key.
@@ -47,17 +43,11 @@ async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
 fn expected(strategy: Box<dyn Strategy>, boards: Range) -> Vec<(u32, u64)> {
     let mut run = Run::new(strategy, boards);
     run.advance(u64::MAX);
-    run.played()
-        .iter()
-        .map(|one| (one.size, one.score))
-        .collect()
+    run.played().iter().map(|one| (one.size, one.score)).collect()
 }
 
 fn scores(results: &Results, boards: Range) -> Vec<(u32, u64)> {
-    results
-        .in_range(boards)
-        .map(|one| (one.size, one.score))
-        .collect()
+    results.in_range(boards).map(|one| (one.size, one.score)).collect()
 }
 
 #[wasm_bindgen_test]
@@ -69,15 +59,9 @@ async fn a_worker_plays_all_stretches_one_after_another() {
         stretch("one-tax", Named::OneTax, range(31, 60)),
     ];
     let results = found(task.clone(), "one-tax").await;
-    assert_eq!(
-        scores(&results, boards),
-        expected(Named::OneTax.strategy(), boards)
-    );
+    assert_eq!(scores(&results, boards), expected(Named::OneTax.strategy(), boards));
     let results = found(task, "solvent").await;
-    assert_eq!(
-        scores(&results, boards),
-        expected(Named::Solvent.strategy(), boards)
-    );
+    assert_eq!(scores(&results, boards), expected(Named::Solvent.strategy(), boards));
     assert_eq!(results.missing(range(1, 61)), [range(1, 1), range(61, 61)]);
 }
 
@@ -118,40 +102,24 @@ async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
 #[wasm_bindgen_test]
 async fn one_game_is_played_and_nonsense_refused() {
     let size = 30;
-    let game = last::<PlayingJob<Named>>(PlayingTask {
-        player: Named::Solvent,
-        size,
-    })
-    .await;
+    let game = last::<PlayingJob<Named>>(PlayingTask { player: Named::Solvent, size }).await;
     let game = game.expect("a game");
     assert_eq!((game.score, game.fault), (301, None));
     assert_eq!(game.moves.iter().sum::<u32>(), 301);
-    let too_large = PlayingTask {
-        player: Named::Search,
-        size: 141,
-    };
+    let too_large = PlayingTask { player: Named::Search, size: 141 };
     assert_eq!(last::<PlayingJob<Named>>(too_large).await, None);
     let illegal = Text("fn choose(board) { 1 }".to_owned());
-    let game = last::<PlayingJob<Text>>(PlayingTask {
-        player: illegal,
-        size,
-    })
-    .await;
+    let game = last::<PlayingJob<Text>>(PlayingTask { player: illegal, size }).await;
     let game = game.expect("a game");
     assert!(game.moves.is_empty());
-    assert!(matches!(
-        game.fault.map(|fault| fault.kind),
-        Some(FaultKind::IllegalMove(_))
-    ));
+    assert!(matches!(game.fault.map(|fault| fault.kind), Some(FaultKind::IllegalMove(_))));
 }
 
 #[wasm_bindgen_test]
 async fn a_duel_tells_what_every_move_costs() {
     let (size, line) = (24, vec![23, 9]);
     let sides = [Side::Named(Named::MaxTurn), Side::Line(line.clone())];
-    let found = last::<DuellingJob>(DuellingTask { sides, size })
-        .await
-        .expect("a duel");
+    let found = last::<DuellingJob>(DuellingTask { sides, size }).await.expect("a duel");
     let replay = Box::new(Replay(line)) as Box<dyn Strategy>;
     let mut duel = Duel::new([Named::MaxTurn.strategy(), replay], size).expect("a board");
     while !duel.is_finished() {
@@ -160,11 +128,6 @@ async fn a_duel_tells_what_every_move_costs() {
     for (side, found) in found.iter().enumerate() {
         assert_eq!(found.moves, duel.moves(side));
         assert!(found.ended && found.fault.is_none());
-        assert!(
-            found
-                .moves
-                .iter()
-                .all(|one| one.cost.is_some_and(|cost| cost.exact().is_some()))
-        );
+        assert!(found.moves.iter().all(|one| one.cost.is_some_and(|cost| cost.exact().is_some())));
     }
 }

@@ -60,15 +60,8 @@ async fn errors_of_a_script_are_values_and_the_worker_survives() {
     assert_eq!(last, Event::Done);
     let deep = "fn f(n) { f(n + 1) }\nfn choose(b) {\n    f(0)\n}";
     let (deep, _) = found(task(deep, 12)).await;
-    assert!(matches!(
-        fault(&deep),
-        Some((FaultKind::TooDeep(_), Some(1)))
-    ));
-    let nested = format!(
-        "fn choose(b) {{ {}7{} }}",
-        "(".repeat(5000),
-        ")".repeat(5000)
-    );
+    assert!(matches!(fault(&deep), Some((FaultKind::TooDeep(_), Some(1)))));
+    let nested = format!("fn choose(b) {{ {}7{} }}", "(".repeat(5000), ")".repeat(5000));
     let (nested, last) = found(task(&nested, 12)).await;
     assert!(matches!(fault(&nested), Some((FaultKind::Syntax(_), _))));
     assert_eq!(last, Event::Done);

@@ -43,12 +43,7 @@ impl Live {
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
-        Ok(Self {
-            puzzles: puzzles.to_vec(),
-            bound: BTreeSet::new(),
-            is_behind: true,
-            bundle,
-        })
+        Ok(Self { puzzles: puzzles.to_vec(), bound: BTreeSet::new(), is_behind: true, bundle })
     }
 
     /// Compiles some puzzles and has wasm-bindgen process them.

@@ -7,16 +7,8 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 /// The sources of the page.
-const SOURCES: [&str; 8] = [
-    "Cargo.lock",
-    "Cargo.toml",
-    "checker/src",
-    "index.html",
-    "links",
-    "src",
-    "static",
-    "web",
-];
+const SOURCES: [&str; 8] =
+    ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
 /// The time between two checks.
 const INTERVAL: Duration = Duration::from_millis(500);
@@ -80,9 +72,8 @@ mod tests {
 
     #[test]
     fn no_change_is_reported_while_nothing_changes() {
-        let mut watch = Watch {
-            known: latest_change().expect("sources") + Duration::from_hours(1),
-        };
+        let mut watch =
+            Watch { known: latest_change().expect("sources") + Duration::from_hours(1) };
         watch.known = latest_change().expect("sources");
         assert!(!watch.has_changed().expect("sources"));
         watch.known = SystemTime::UNIX_EPOCH;

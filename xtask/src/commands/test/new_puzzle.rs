@@ -25,8 +25,7 @@ pub fn check() -> Result<()> {
     workspace::copy_folder(&workspace::root(), &copy, &LEFT_OUT)?;
     let mut make = Command::new(std::env::current_exe()?);
     // This program takes the folder of its package for the workspace.
-    make.args(["new-puzzle", NAME])
-        .env("CARGO_MANIFEST_DIR", copy.join("xtask"));
+    make.args(["new-puzzle", NAME]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     process::run(&mut make)?;
     // Compiled without optimisation, because the result is used only here.
     let plain = "profile.test.package.ginnow.opt-level=0";
@@ -37,13 +36,7 @@ pub fn check() -> Result<()> {
         ("formatting", vec!["fmt", "--all", "--check"]),
         (
             "lints of the engine",
-            [
-                &["clippy"][..],
-                &engine,
-                &["--lib", "--test", FOLDER],
-                &rules,
-            ]
-            .concat(),
+            [&["clippy"][..], &engine, &["--lib", "--test", FOLDER], &rules].concat(),
         ),
         (
             "lints of the page",
@@ -59,37 +52,19 @@ pub fn check() -> Result<()> {
             [
                 &["test", "--config", plain][..],
                 &engine,
-                &[
-                    "--test",
-                    FOLDER,
-                    "--test",
-                    "boundaries",
-                    "--test",
-                    "circles",
-                ],
+                &["--test", FOLDER, "--test", "boundaries", "--test", "circles"],
             ]
             .concat(),
         ),
         (
             "examples of the engine",
-            [
-                &["test", "--config", plain][..],
-                &engine,
-                &["--doc", &module],
-            ]
-            .concat(),
+            [&["test", "--config", plain][..], &engine, &["--doc", &module]].concat(),
         ),
-        (
-            "tests of the page",
-            vec!["test", "--config", plain, "--package", PACKAGE, "--lib"],
-        ),
+        ("tests of the page", vec!["test", "--config", plain, "--package", PACKAGE, "--lib"]),
     ];
     for (what, arguments) in steps {
         let mut cargo = Command::new(site::cargo());
-        cargo
-            .args(arguments)
-            .current_dir(&copy)
-            .env("CARGO_TARGET_DIR", workspace::path("target"));
+        cargo.args(arguments).current_dir(&copy).env("CARGO_TARGET_DIR", workspace::path("target"));
         process::run_with_heartbeat(&mut cargo, &format!("a new puzzle: {what}"))?;
     }
     fs::remove_dir_all(&copy).context("cannot remove target/new-puzzle")

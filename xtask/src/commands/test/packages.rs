@@ -39,14 +39,8 @@ pub fn check() -> Result<()> {
 
 /// Builds the documentation of the published crates and of the kit. A link that leads nowhere is an error.
 fn documentation() -> Result<()> {
-    let mut document = cargo(&[
-        "doc",
-        "--quiet",
-        "--locked",
-        "--no-deps",
-        "--package",
-        "ginnow-kit",
-    ]);
+    let mut document =
+        cargo(&["doc", "--quiet", "--locked", "--no-deps", "--package", "ginnow-kit"]);
     document.args(selection(&CRATES));
     document.env("RUSTDOCFLAGS", "--deny warnings");
     process::run_with_heartbeat(&mut document, "the documentation")

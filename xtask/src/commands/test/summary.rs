@@ -67,10 +67,7 @@ mod tests {
     fn the_summary_lists_failed_and_skipped_checks() {
         let mut summary = Summary::default();
         summary.add("formatting", Outcome::Passed(Duration::from_millis(500)));
-        summary.add(
-            "lints",
-            Outcome::Failed(Duration::from_secs(12), "clippy".to_owned()),
-        );
+        summary.add("lints", Outcome::Failed(Duration::from_secs(12), "clippy".to_owned()));
         summary.add("native tests", Outcome::NotRun);
         assert_eq!(summary.failed(), ["lints"]);
         assert_eq!(

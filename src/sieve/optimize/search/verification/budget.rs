@@ -38,10 +38,7 @@ impl Budget {
     /// The budget for data of `bytes` bytes.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
-        Budget {
-            steps: MOST_STEPS,
-            memory: FREE_MEMORY.saturating_add(earned),
-        }
+        Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }
     }
 
     /// Spends one step, and one per entry.

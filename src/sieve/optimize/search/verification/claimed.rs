@@ -50,10 +50,7 @@ impl ClaimedTree {
         let nodes = nodes.map(|node| resolved_node(node, proofs, from_top));
         let changes = state.changes.iter().map(|&(place, change)| {
             let place = u32::try_from(from_top(place)?);
-            Ok((
-                place.map_err(|_| Unsound("a node is not in the tree"))?,
-                change,
-            ))
+            Ok((place.map_err(|_| Unsound("a node is not in the tree"))?, change))
         });
         let open = state.open.iter().map(|open| {
             let start = bases.get(open.basis as usize);
@@ -88,11 +85,7 @@ fn resolved_node(
         fate: match node.fate {
             StoredFate::Open => Fate::Open,
             StoredFate::Leaf(place) => Fate::Leaf(shared(proofs, place)?),
-            StoredFate::Branch {
-                vertex,
-                selected,
-                unselected,
-            } => Fate::Branch {
+            StoredFate::Branch { vertex, selected, unselected } => Fate::Branch {
                 vertex,
                 selected: from_top(selected)?,
                 unselected: from_top(unselected)?,
@@ -111,17 +104,11 @@ pub fn resolved_proofs(
     proofs: &[DualProof],
 ) -> Result<Vec<Arc<DualProof>>, Unsound> {
     let proofs = proofs.iter().map(|proof| {
-        ensure(
-            proof.shift <= LARGEST_SHIFT,
-            "the denominator of a proof is too large",
-        )?;
+        ensure(proof.shift <= LARGEST_SHIFT, "the denominator of a proof is too large")?;
         check_length(proof.terms.len())?;
         let terms = proof.terms.iter();
         let terms = terms.map(|&(name, by)| Ok((names.row(model, name)?, by)));
-        Ok(Arc::new(DualProof {
-            terms: terms.collect::<Result<_, _>>()?,
-            ..*proof
-        }))
+        Ok(Arc::new(DualProof { terms: terms.collect::<Result<_, _>>()?, ..*proof }))
     });
     proofs.collect()
 }

@@ -41,10 +41,7 @@ impl CutNames {
         pool: &mut Pool,
         budget: &mut Budget,
     ) -> Result<Self, Unsound> {
-        let mut names = CutNames {
-            first,
-            new: Vec::new(),
-        };
+        let mut names = CutNames { first, new: Vec::new() };
         ensure(first <= pool.len(), "it is about cuts that are not there")?;
         for mut cut in cuts {
             cut.rename(|index| names.here(index).unwrap_or(u32::MAX));
@@ -108,10 +105,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
             }
         }
     }
-    ensure(
-        entries <= MOST_ENTRIES,
-        "the cuts are too large for any certificate",
-    )
+    ensure(entries <= MOST_ENTRIES, "the cuts are too large for any certificate")
 }
 
 /// Refuses combinations larger than any search makes.
@@ -135,12 +129,7 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
 
 /// Checks that a rank cut holds by its definition. The other kinds hold if they are well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
-    let Cut::Rank {
-        bound,
-        factors,
-        members,
-    } = cut
-    else {
+    let Cut::Rank { bound, factors, members } = cut else {
         return Ok(());
     };
     budget.spend((members.len() + 1) << factors.len())?;
@@ -171,11 +160,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
             budget.spend(8 * members.len())?;
             ensure(members.len() >= 2 && is_set(members), NO_CUT)
         }
-        Cut::Rank {
-            bound,
-            factors,
-            members,
-        } => {
+        Cut::Rank { bound, factors, members } => {
             let sound = (1..=LARGEST_RANK_CUT).contains(&factors.len());
             let sound = sound && *bound as usize <= factors.len() && !members.is_empty();
             budget.spend(8 * members.len())?;
@@ -211,10 +196,7 @@ fn check_term(
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;
     match name {
         RowName::Cut(index) => {
-            ensure(
-                pool.layers(index) < MOST_LAYERS,
-                "a cut is a sum of sums of too many layers",
-            )?;
+            ensure(pool.layers(index) < MOST_LAYERS, "a cut is a sum of sums of too many layers")?;
             budget.spend(pool.row(index).entries.len())
         }
         RowName::Number(vertex) => budget.spend(model.paying(vertex).len()),

@@ -59,9 +59,7 @@ pub fn entered(
     }
     let open = |fate: &Fate| matches!(fate, Fate::Open);
     let all_ended = claimed.nodes.iter().zip(&ended);
-    let all_ended = all_ended
-        .into_iter()
-        .all(|(node, &ended)| ended != open(&node.fate));
+    let all_ended = all_ended.into_iter().all(|(node, &ended)| ended != open(&node.fate));
     ensure(grown == claimed.nodes.len() && all_ended, CONTRADICTION)?;
     Ok(entered)
 }
@@ -76,12 +74,7 @@ pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(
             return (place, change);
         };
         let bound = bound.min(known[place as usize]).max(proved[place as usize]);
-        if let Fate::Branch {
-            selected,
-            unselected,
-            ..
-        } = claimed.nodes[place as usize].fate
-        {
+        if let Fate::Branch { selected, unselected, .. } = claimed.nodes[place as usize].fate {
             known[selected] = bound;
             known[unselected] = bound;
         }

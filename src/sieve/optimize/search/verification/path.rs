@@ -105,9 +105,8 @@ impl<'a> Path<'a> {
     /// [`Unsound`] if the vertex does not exist or is already decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
-        let decided = decided.ok_or(Unsound(
-            "a node branches on a number that is not in the list",
-        ))?;
+        let decided =
+            decided.ok_or(Unsound("a node branches on a number that is not in the list"))?;
         let again = decided.replace(selected).is_some();
         ensure(!again, "a node branches on a decided number")?;
         self.decisions.push((vertex, selected));

@@ -33,18 +33,11 @@ fn edge(member: u32, factor: u32) -> u32 {
 }
 
 fn proof(terms: &[(RowName, i64)], total: i64) -> DualProof {
-    DualProof {
-        shift: 0,
-        terms: terms.to_vec(),
-        total,
-    }
+    DualProof { shift: 0, terms: terms.to_vec(), total }
 }
 
 fn node(exclusions: &[u32], fate: StoredFate) -> StoredNode {
-    StoredNode {
-        exclusions: exclusions.to_vec(),
-        fate,
-    }
+    StoredNode { exclusions: exclusions.to_vec(), fate }
 }
 
 /// The root excludes the payments with 1 and is split by 6. With 6, nothing beats 10. Without it, another
@@ -52,10 +45,7 @@ fn node(exclusions: &[u32], fate: StoredFate) -> StoredNode {
 fn stored() -> Snapshot {
     Snapshot {
         best: vec![3, 4, 5],
-        cuts: vec![Cut::Cycle {
-            threshold: 2,
-            factors: vec![1, 2],
-        }],
+        cuts: vec![Cut::Cycle { threshold: 2, factors: vec![1, 2] }],
         proofs: vec![
             proof(&[(Number(0), 6), (Number(3), 4), (Number(SIX), 6)], 16),
             proof(&[(Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 10),
@@ -63,39 +53,21 @@ fn stored() -> Snapshot {
             proof(&[], 0),
         ],
         nodes: vec![
-            node(
-                &[0],
-                StoredFate::Branch {
-                    vertex: SIX,
-                    selected: 1,
-                    unselected: 2,
-                },
-            ),
+            node(&[0], StoredFate::Branch { vertex: SIX, selected: 1, unselected: 2 }),
             node(&[], StoredFate::Leaf(1)),
             node(&[2], StoredFate::Open),
         ],
         changes: vec![
             (0, Change::Entered),
             (0, Change::Improved { objective: 15 }),
-            (
-                0,
-                Change::Branched {
-                    vertex: SIX,
-                    bound: 16,
-                },
-            ),
+            (0, Change::Branched { vertex: SIX, bound: 16 }),
             (1, Change::Closed { bound: 10 }),
         ],
         bases: vec![StoredBasis {
             edges: vec![(0, Status::AtLower), (1, Status::Basic)],
             rows: vec![(Number(0), Status::Basic), (CutRow(0), Status::Basic)],
         }],
-        open: vec![StoredOpen {
-            place: 2,
-            proof: Some(3),
-            basis: 0,
-            entered: false,
-        }],
+        open: vec![StoredOpen { place: 2, proof: Some(3), basis: 0, entered: false }],
         costs: [vec![(0.0, 0); 6], vec![(0.0, 0); 6]],
         flips_to_come: false,
         work: 7,
@@ -118,9 +90,7 @@ fn the_stored_search_is_restored() {
     let search = restored(|_| ()).expect("sound");
     assert_eq!((search.objective(), search.bound()), (15, 15));
     assert_eq!((search.nodes, search.work), (2, 7));
-    let live: Vec<u32> = (0..6)
-        .filter(|&edge| search.root_live[edge as usize])
-        .collect();
+    let live: Vec<u32> = (0..6).filter(|&edge| search.root_live[edge as usize]).collect();
     let mut expected = vec![edge(4, 2), edge(6, 3), edge(6, 2)];
     expected.sort_unstable();
     assert_eq!((live, &search.live), (expected, &search.root_live));
@@ -181,12 +151,9 @@ fn other_events_of_the_same_tree_are_accepted() {
 
 #[test]
 fn unplayable_games_are_refused() {
-    assert_refused(
-        "the game selects a number that is not in the list",
-        |stored| {
-            stored.best.push(6);
-        },
-    );
+    assert_refused("the game selects a number that is not in the list", |stored| {
+        stored.best.push(6);
+    });
     // 3 and 5 both need the 1.
     assert_refused("the game cannot be played", |stored| {
         stored.best = vec![2, 4];
@@ -249,11 +216,7 @@ fn events_tell_the_tree() {
     for sides in [(2, 1), (1, 1), (1, 3), (0, 2)] {
         assert_refused(message, |stored| {
             let (selected, unselected) = sides;
-            stored.nodes[0].fate = StoredFate::Branch {
-                vertex: SIX,
-                selected,
-                unselected,
-            };
+            stored.nodes[0].fate = StoredFate::Branch { vertex: SIX, selected, unselected };
         });
     }
     // Another bound, or another fate.
@@ -393,15 +356,8 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
     let search = restored(|stored| {
         stored.proofs[0] = proof(&[(Number(0), 6), (Number(3), 5), (Number(SIX), 6)], 17);
         // The leaf covers (5,1) itself.
-        stored.proofs[1] = proof(
-            &[
-                (Number(0), 5),
-                (Number(3), 4),
-                (Number(SIX), 7),
-                (Must(SIX), 1),
-            ],
-            15,
-        );
+        stored.proofs[1] =
+            proof(&[(Number(0), 5), (Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 15);
         stored.proofs[2] = proof(&[(Number(0), 5), (Number(3), 11)], 16);
         stored.proofs[3] = proof(&[(Number(0), 5)], 5);
         stored.changes[3].1 = Change::Closed { bound: 15 };
@@ -434,11 +390,7 @@ fn decisions_are_about_open_numbers() {
     let split = |vertex: u32| {
         restored(|stored| {
             let (selected, unselected) = (3, 4);
-            stored.nodes[2].fate = StoredFate::Branch {
-                vertex,
-                selected,
-                unselected,
-            };
+            stored.nodes[2].fate = StoredFate::Branch { vertex, selected, unselected };
             let side = || node(&[], StoredFate::Leaf(3));
             stored.nodes.extend([side(), side()]);
             let bound = 0;
@@ -456,9 +408,7 @@ fn decisions_are_about_open_numbers() {
     assert_eq!((search.nodes, search.bound()), (5, 15));
     let decided = Some(Unsound("a node branches on a decided number"));
     assert_eq!(split(SIX).err(), decided);
-    let outside = Some(Unsound(
-        "a node branches on a number that is not in the list",
-    ));
+    let outside = Some(Unsound("a node branches on a number that is not in the list"));
     assert_eq!(split(6).err(), outside);
 }
 
@@ -472,17 +422,9 @@ fn cuts_hold_by_their_definitions() {
         let factors = factors.to_vec();
         with(Cut::Cycle { threshold, factors })
     };
-    let core = |members: &[u32]| {
-        with(Cut::Core {
-            members: members.to_vec(),
-        })
-    };
+    let core = |members: &[u32]| with(Cut::Core { members: members.to_vec() });
     let rank = |bound: u32, factors: &[u32], members: &[u32]| {
-        with(Cut::Rank {
-            bound,
-            factors: factors.to_vec(),
-            members: members.to_vec(),
-        })
+        with(Cut::Rank { bound, factors: factors.to_vec(), members: members.to_vec() })
     };
     let sum = |divisor: u32, terms: &[(RowName, u32)]| {
         let terms = terms.to_vec();
@@ -534,19 +476,14 @@ fn cuts_hold_by_their_definitions() {
     for (at, cuts) in unsound.into_iter().enumerate() {
         assert_eq!(cuts.err(), no_cut, "{at}");
     }
-    let local = Some(Unsound(
-        "a cut is a sum of rows that do not hold everywhere",
-    ));
+    let local = Some(Unsound("a cut is a sum of rows that do not hold everywhere"));
     for name in [Must(SIX), Number(6), Demand(0), CutRow(1), CutRow(2)] {
         assert_eq!(sum(2, &[(name, 1)]).err(), local, "{name:?}");
     }
     let long = sum(2, &vec![(Number(0), 1); (1 << 15) + 1]);
     assert_eq!(long.err(), Some(Unsound("too many rows are added up")));
     let large = sum(2, &[(Number(0), 1024), (Number(0), 1024), (Number(0), 2)]);
-    assert_eq!(
-        large.err(),
-        Some(Unsound("a coefficient of a cut is too large"))
-    );
+    assert_eq!(large.err(), Some(Unsound("a coefficient of a cut is too large")));
     assert!(sum(2, &[(Number(0), 1024), (Number(0), 1024)]).is_ok());
 }
 
@@ -578,22 +515,10 @@ fn the_work_for_a_cut_is_counted() {
         CutNames::adding([cut.clone()], 0, &model, &mut pool, &mut budget).is_ok()
     };
     let (two, four_and_six) = (vec![1, 2], vec![3, SIX]);
-    let cycle = Cut::Cycle {
-        threshold: 2,
-        factors: vec![0, 1],
-    };
-    let core = Cut::Core {
-        members: four_and_six.clone(),
-    };
-    let rank = Cut::Rank {
-        bound: 2,
-        factors: two,
-        members: four_and_six,
-    };
-    let sum = Cut::Sum {
-        divisor: 2,
-        terms: vec![(Number(0), 1)],
-    };
+    let cycle = Cut::Cycle { threshold: 2, factors: vec![0, 1] };
+    let core = Cut::Core { members: four_and_six.clone() };
+    let rank = Cut::Rank { bound: 2, factors: two, members: four_and_six };
+    let sum = Cut::Sum { divisor: 2, terms: vec![(Number(0), 1)] };
     // Every amount in brackets costs one extra step, and a row without entries costs one step.
     let expected = [
         // 1 and 2 have 3 and 2 multiples. No number has both.
@@ -606,11 +531,7 @@ fn the_work_for_a_cut_is_counted() {
         (sum, (4 * 6 + 1) + 1 + (3 + 1)),
     ];
     for (cut, steps) in expected {
-        assert_eq!(
-            (0..most).find(|&steps| is_enough(&cut, steps)),
-            Some(steps),
-            "{cut:?}"
-        );
+        assert_eq!((0..most).find(|&steps| is_enough(&cut, steps)), Some(steps), "{cut:?}");
     }
 }
 
@@ -626,10 +547,7 @@ fn sums_of_sums_have_limited_layers() {
             stored.cuts.extend((0..count).map(next));
         })
     };
-    assert_eq!(
-        layers(1000).map(|search| search.pool.len()).ok(),
-        Some(1001)
-    );
+    assert_eq!(layers(1000).map(|search| search.pool.len()).ok(), Some(1001));
     let message = "a cut is a sum of sums of too many layers";
     assert_eq!(layers(1001).err(), Some(Unsound(message)));
 }
@@ -639,9 +557,7 @@ fn sums_of_sums_have_limited_layers() {
 fn a_cut_that_occurs_twice_is_kept_once() {
     let search = restored(|stored| {
         stored.cuts.push(stored.cuts[0].clone());
-        stored.cuts.push(Cut::Core {
-            members: vec![3, SIX],
-        });
+        stored.cuts.push(Cut::Core { members: vec![3, SIX] });
         stored.bases[0].rows[1].0 = CutRow(2);
     });
     let search = search.expect("sound");

@@ -36,10 +36,7 @@ pub fn verified(
     budget: &mut Budget,
 ) -> Result<Verified, Unsound> {
     let model = &search.model;
-    let least = model
-        .vertices()
-        .map(|vertex| model.value(vertex).min(0))
-        .sum();
+    let least = model.vertices().map(|vertex| model.value(vertex).min(0)).sum();
     let entered = history::entered(claimed, top.resumed, &(least..=objective))?;
     let begun = top.place != 0 || entered[0];
     ensure(begun, "the search has not begun")?;
@@ -59,12 +56,7 @@ pub fn verified(
     walk.go(budget)?;
     let (live, open, mut proved) = (walk.live, walk.open, walk.proved);
     for (place, node) in claimed.nodes.iter().enumerate().rev() {
-        if let Fate::Branch {
-            selected,
-            unselected,
-            ..
-        } = node.fate
-        {
+        if let Fate::Branch { selected, unselected, .. } = node.fate {
             proved[place] = proved[selected].max(proved[unselected]);
         }
     }
@@ -152,11 +144,7 @@ impl Walk<'_> {
                 Ok(())
             }
             Fate::Open => self.open(place, budget),
-            &Fate::Branch {
-                vertex,
-                selected,
-                unselected,
-            } => {
+            &Fate::Branch { vertex, selected, unselected } => {
                 let branching = self.path.mark();
                 let sides = [(unselected, false), (selected, true)];
                 waiting.extend(sides.map(|(place, selected)| Side {

@@ -12,12 +12,8 @@ use yew::prelude::*;
 /// The size of a picture in pixels, the same as that of link previews.
 const SIZE: [u32; 2] = [1200, 630];
 /// The drawing in the picture: left and top, width and height.
-const DRAWING: [(&str, &str); 4] = [
-    ("x", "64"),
-    ("y", "150"),
-    ("width", "1072"),
-    ("height", "430"),
-];
+const DRAWING: [(&str, &str); 4] =
+    [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
 /// The properties that a style sheet can give a drawing.
 const STYLED: [&str; 9] = [
     "fill",

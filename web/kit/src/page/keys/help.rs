@@ -27,10 +27,7 @@ fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
 impl KeyTable {
     /// The keys of a focused element.
     pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
-        KeyTable {
-            title,
-            rows: rows(list).collect(),
-        }
+        KeyTable { title, rows: rows(list).collect() }
     }
 
     /// The keys of a board on which cells are selected.

@@ -70,50 +70,30 @@ pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -
 /// A key without modifiers.
 #[must_use]
 pub const fn plain(key: &'static str) -> Stroke {
-    Stroke {
-        key,
-        command: false,
-        shift: false,
-    }
+    Stroke { key, command: false, shift: false }
 }
 
 /// A key with Control or Command.
 #[must_use]
 pub const fn command(key: &'static str) -> Stroke {
-    Stroke {
-        key,
-        command: true,
-        shift: false,
-    }
+    Stroke { key, command: true, shift: false }
 }
 
 /// A key with Shift.
 #[must_use]
 pub const fn shifted(key: &'static str) -> Stroke {
-    Stroke {
-        key,
-        command: false,
-        shift: true,
-    }
+    Stroke { key, command: false, shift: true }
 }
 
 /// A key with Shift and Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {
-    Stroke {
-        key,
-        command: true,
-        shift: true,
-    }
+    Stroke { key, command: true, shift: true }
 }
 
 /// An entry of a list.
 pub const fn entry<K>(asks: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
-    Entry {
-        asks,
-        strokes,
-        words,
-    }
+    Entry { asks, strokes, words }
 }
 
 /// The commands of every page.
@@ -133,11 +113,7 @@ pub enum PageKey {
 pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
-    entry(
-        PageKey::Leave,
-        &[plain("Escape"), plain("F5")],
-        "keys.leave",
-    ),
+    entry(PageKey::Leave, &[plain("Escape"), plain("F5")], "keys.leave"),
     entry(PageKey::Blank, &[plain(".")], "keys.blank"),
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];

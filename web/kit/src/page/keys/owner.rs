@@ -3,16 +3,8 @@
 use web_sys::Element;
 
 /// Keys that move the focus, page or scroll.
-const NAVIGATION: [&str; 8] = [
-    "ArrowLeft",
-    "ArrowRight",
-    "ArrowUp",
-    "ArrowDown",
-    "Home",
-    "End",
-    "PageUp",
-    "PageDown",
-];
+const NAVIGATION: [&str; 8] =
+    ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
 /// Elements that use every key: text fields and dialogs.
 const ALL: &str = "input:not([type=range], [type=radio], [type=checkbox], [type=button]), \

@@ -52,11 +52,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     let down = key_down(Rc::clone(&escaped), props.run.clone());
     let count = props.content.split('\n').count();
     let [keys, fault] = ["keys", "fault"].map(|part| format!("{}-{part}", props.id));
-    let described = if props.fault.is_some() {
-        format!("{fault} {keys}")
-    } else {
-        keys.clone()
-    };
+    let described = if props.fault.is_some() { format!("{fault} {keys}") } else { keys.clone() };
     html! {
         <div class="editor">
             <div class="editor-text">
@@ -77,10 +73,7 @@ pub fn Editor(props: &EditorProps) -> Html {
 fn number(props: &EditorProps, line: usize) -> Html {
     let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
     let faulty = is(props.fault.as_ref().and_then(|fault| fault.line));
-    let class = classes!(
-        faulty.then_some("faulty"),
-        is(props.marked).then_some("marked")
-    );
+    let class = classes!(faulty.then_some("faulty"), is(props.marked).then_some("marked"));
     html! { <li key={line} {class}>{line}</li> }
 }
 

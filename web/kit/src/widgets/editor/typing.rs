@@ -42,11 +42,7 @@ fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     };
     select(&edit.replaced);
     let document: HtmlDocument = document().unchecked_into();
-    let command = if edit.by.is_empty() {
-        "delete"
-    } else {
-        "insertText"
-    };
+    let command = if edit.by.is_empty() { "delete" } else { "insertText" };
     let done = document.exec_command_with_show_ui_and_value(command, false, &edit.by);
     if done != Ok(true) {
         let (start, end) = (place(edit.replaced.start), place(edit.replaced.end));
@@ -68,11 +64,7 @@ fn broken(units: &[u16], selected: Range<usize>) -> Edit {
         by.extend([u16::from(b' '); INDENT]);
     }
     let end = selected.start + by.len();
-    Edit {
-        replaced: selected,
-        by: String::from_utf16_lossy(&by),
-        selected: end..end,
-    }
+    Edit { replaced: selected, by: String::from_utf16_lossy(&by), selected: end..end }
 }
 
 /// Inserts spaces up to the next multiple of [`INDENT`]. If several lines are selected, indents all of them
@@ -83,11 +75,7 @@ fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     if !back && !inside.contains(&u16::from(b'\n')) {
         let spaces = INDENT - (selected.start - start) % INDENT;
         let end = selected.start + spaces;
-        return Some(Edit {
-            replaced: selected,
-            by: " ".repeat(spaces),
-            selected: end..end,
-        });
+        return Some(Edit { replaced: selected, by: " ".repeat(spaces), selected: end..end });
     }
     let lines = String::from_utf16_lossy(&units[start..selected.end]);
     let moved: Vec<String> = lines.split('\n').map(|line| moved(line, back)).collect();
@@ -97,11 +85,7 @@ fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     }
     let end = start + by.encode_utf16().count();
     let from = if inside.is_empty() { end } else { start };
-    Some(Edit {
-        replaced: start..selected.end,
-        by,
-        selected: from..end,
-    })
+    Some(Edit { replaced: start..selected.end, by, selected: from..end })
 }
 
 /// Returns an indented line, or one moved back.
@@ -118,9 +102,7 @@ fn moved(line: &str, back: bool) -> String {
 
 /// Returns the start of the line that contains a position.
 fn line_start(units: &[u16], place: usize) -> usize {
-    let before = units[..place]
-        .iter()
-        .rposition(|unit| *unit == u16::from(b'\n'));
+    let before = units[..place].iter().rposition(|unit| *unit == u16::from(b'\n'));
     before.map_or(0, |end| end + 1)
 }
 
@@ -137,12 +119,7 @@ mod tests {
         let start = text.find('[').expect("[");
         let end = text.find(']').expect("]") - 1;
         let plain: Vec<u16> = text.replace(['[', ']'], "").encode_utf16().collect();
-        let Some(Edit {
-            replaced,
-            by,
-            selected,
-        }) = edit(&plain, start..end)
-        else {
+        let Some(Edit { replaced, by, selected }) = edit(&plain, start..end) else {
             return text.to_owned();
         };
         let by: Vec<u16> = by.encode_utf16().collect();

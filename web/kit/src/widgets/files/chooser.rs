@@ -99,8 +99,5 @@ fn joined(before: Option<&Text>, found: Text) -> Text {
     let mut lines = before.lines.clone();
     lines.push(found.heading);
     lines.extend(found.lines);
-    Text {
-        heading: before.heading.clone(),
-        lines,
-    }
+    Text { heading: before.heading.clone(), lines }
 }

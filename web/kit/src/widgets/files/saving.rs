@@ -42,11 +42,7 @@ pub fn SavedText(props: &SavedTextProps) -> Html {
         move |_: MouseEvent| {
             let said = said.clone();
             clipboard::copy(content.clone(), move |copied| {
-                said.set(text(if copied {
-                    "files.copied"
-                } else {
-                    "files.not-copied"
-                }));
+                said.set(text(if copied { "files.copied" } else { "files.not-copied" }));
             });
         }
     };

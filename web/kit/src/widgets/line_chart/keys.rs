@@ -25,26 +25,10 @@ pub enum MoveKey {
 
 /// The keys of a chart with one line, while the focus is on it.
 pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
-    entry(
-        MoveKey::Back,
-        &[plain("ArrowLeft"), plain("ArrowDown")],
-        "line-chart.back",
-    ),
-    entry(
-        MoveKey::Forward,
-        &[plain("ArrowRight"), plain("ArrowUp")],
-        "line-chart.forward",
-    ),
-    entry(
-        MoveKey::FarBack,
-        &[plain("PageDown")],
-        "line-chart.far-back",
-    ),
-    entry(
-        MoveKey::FarForward,
-        &[plain("PageUp")],
-        "line-chart.far-forward",
-    ),
+    entry(MoveKey::Back, &[plain("ArrowLeft"), plain("ArrowDown")], "line-chart.back"),
+    entry(MoveKey::Forward, &[plain("ArrowRight"), plain("ArrowUp")], "line-chart.forward"),
+    entry(MoveKey::FarBack, &[plain("PageDown")], "line-chart.far-back"),
+    entry(MoveKey::FarForward, &[plain("PageUp")], "line-chart.far-forward"),
     entry(MoveKey::First, &[plain("Home")], "line-chart.first"),
     entry(MoveKey::Last, &[plain("End")], "line-chart.last"),
 ];
@@ -52,17 +36,9 @@ pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
 /// The keys of a chart with several lines.
 pub const LINES_KEYS: [Entry<MoveKey>; 8] = [
     entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
-    entry(
-        MoveKey::Forward,
-        &[plain("ArrowRight")],
-        "line-chart.forward",
-    ),
+    entry(MoveKey::Forward, &[plain("ArrowRight")], "line-chart.forward"),
     entry(MoveKey::LineAbove, &[plain("ArrowUp")], "line-chart.above"),
-    entry(
-        MoveKey::LineBelow,
-        &[plain("ArrowDown")],
-        "line-chart.below",
-    ),
+    entry(MoveKey::LineBelow, &[plain("ArrowDown")], "line-chart.below"),
     CHART_KEYS[2],
     CHART_KEYS[3],
     CHART_KEYS[4],

@@ -70,9 +70,7 @@ pub struct LineChartProps {
 pub fn LineChart(props: &LineChartProps) -> Html {
     let pointed = use_state_eq(|| None::<Spot>);
     let (lines, ends, scale, chosen) = (&props.lines, props.ends, props.scale, props.chosen);
-    let shown = (*pointed)
-        .filter(|spot| spot.line < lines.len())
-        .unwrap_or(chosen);
+    let shown = (*pointed).filter(|spot| spot.line < lines.len()).unwrap_or(chosen);
     let point = {
         let (lines, choose, setter) = (lines.clone(), props.choose.clone(), pointed.setter());
         Callback::from(move |(event, pressed): (PointerEvent, bool)| {
@@ -92,11 +90,7 @@ pub fn LineChart(props: &LineChartProps) -> Html {
     let key = {
         let (lead, single) = (props.lead.clone(), lines.len() < 2);
         move |event: KeyboardEvent| {
-            let keys = if single {
-                &CHART_KEYS[..]
-            } else {
-                &LINES_KEYS[..]
-            };
+            let keys = if single { &CHART_KEYS[..] } else { &LINES_KEYS[..] };
             let key = find(keys, &event.key(), has_command(&event), event.shift_key());
             if let Some(key) = key {
                 event.prevent_default();
@@ -137,10 +131,7 @@ pub fn LineChart(props: &LineChartProps) -> Html {
 /// Returns the classes of a line by its number. Consecutive lines differ in more than colour.
 #[must_use]
 pub fn look(index: usize) -> Classes {
-    classes!(
-        format!("colour-{}", index % 5),
-        format!("dash-{}", index % 4)
-    )
+    classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
 /// Renders a short line in the style of the chart, for a legend.
@@ -174,20 +165,14 @@ fn nearest(
         let value = value_at(&line.points, x)?;
         Some((scale.y(value) as f64 - wanted).abs())
     };
-    let offs = lines
-        .iter()
-        .enumerate()
-        .filter_map(|(place, line)| Some((place, off(line)?)));
+    let offs = lines.iter().enumerate().filter_map(|(place, line)| Some((place, off(line)?)));
     let line = offs.min_by(|one, other| one.1.total_cmp(&other.1))?.0;
     Some(Spot { x, line })
 }
 
 fn nearest_x(points: &[(u32, u32)], wanted: u32) -> Option<u32> {
     let after = points.partition_point(|point| point.0 < wanted);
-    let near = points
-        .get(after.saturating_sub(1))
-        .into_iter()
-        .chain(points.get(after));
+    let near = points.get(after.saturating_sub(1)).into_iter().chain(points.get(after));
     near.map(|point| point.0).min_by_key(|x| x.abs_diff(wanted))
 }
 
@@ -246,12 +231,7 @@ fn path_of(props: &LineProps) -> Html {
         let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
     }
     let class = classes!(props.look.clone(), props.chosen.then_some("chosen"));
-    drawing(
-        props.ends,
-        &props.scale,
-        Some(class),
-        html! { <path class="chart-values" d={path} /> },
-    )
+    drawing(props.ends, &props.scale, Some(class), html! { <path class="chart-values" d={path} /> })
 }
 
 /// Renders the cursor and the point under the pointer.
@@ -260,10 +240,7 @@ fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     let height = scale.high - scale.low;
     let mark = |class: &'static str, spot: Spot| {
         let x = spot.x;
-        let value = props
-            .lines
-            .get(spot.line)
-            .and_then(|line| value_at(&line.points, x));
+        let value = props.lines.get(spot.line).and_then(|line| value_at(&line.points, x));
         let y = value.map(|value| scale.y(value).clamp(0, height.into()));
         html! {
             <g {class}>
@@ -301,10 +278,7 @@ mod tests {
     use std::collections::HashSet;
 
     fn lines(all: &[&[(u32, u32)]]) -> Vec<Line> {
-        let line = |points: &&[(u32, u32)]| Line {
-            points: Rc::new(points.to_vec()),
-            look: 0,
-        };
+        let line = |points: &&[(u32, u32)]| Line { points: Rc::new(points.to_vec()), look: 0 };
         all.iter().map(line).collect()
     }
 
@@ -315,11 +289,7 @@ mod tests {
         let at = |place| nearest(&two, (2, 6), &scale, place).map(|spot| (spot.x, spot.line));
         assert_eq!(at((0.0, 0.0)), Some((2, 0)));
         assert_eq!(at((0.0, 1.0)), Some((2, 1)));
-        assert_eq!(
-            at((0.25, 1.0)),
-            Some((3, 0)),
-            "only one line has a point there"
-        );
+        assert_eq!(at((0.25, 1.0)), Some((3, 0)), "only one line has a point there");
         assert_eq!(at((1.0, 0.9)), Some((4, 1)), "nothing was played beyond");
         assert_eq!(nearest(&lines(&[&[]]), (2, 6), &scale, (0.5, 0.5)), None);
     }
@@ -331,9 +301,7 @@ mod tests {
     fn neighbouring_lines_look_different() {
         for index in 0..LOOKS - 1 {
             let (one, other) = (look(index).to_string(), look(index + 1).to_string());
-            let mut same = one
-                .split(' ')
-                .filter(|class| other.split(' ').any(|it| it == *class));
+            let mut same = one.split(' ').filter(|class| other.split(' ').any(|it| it == *class));
             assert!(same.next().is_none(), "{index}");
         }
     }

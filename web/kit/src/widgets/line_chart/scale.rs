@@ -83,10 +83,7 @@ mod tests {
         let scale = Scale::around([6_473, 6_326], 50, None);
         let Scale { low, high, step } = scale;
         assert_eq!((low, high, step), (6_300, 6_500, 50));
-        assert_eq!(
-            scale.lines().collect::<Vec<_>>(),
-            [6_300, 6_350, 6_400, 6_450, 6_500]
-        );
+        assert_eq!(scale.lines().collect::<Vec<_>>(), [6_300, 6_350, 6_400, 6_450, 6_500]);
         assert_eq!((scale.y(6_500), scale.y(6_667)), (0, -167));
         let wide = Scale::around([6_666, 7_000], 50, None);
         assert!(wide.low <= 6_666 && wide.high > 7_000, "{wide:?}");

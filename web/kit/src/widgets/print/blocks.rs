@@ -12,11 +12,7 @@ pub fn blocks(count: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
     let block = |from: usize| {
         let to = (from + 2 * longest).min(count);
         let rows = to - from;
-        let first = if count < FEWEST {
-            rows
-        } else {
-            rows.div_ceil(2)
-        };
+        let first = if count < FEWEST { rows } else { rows.div_ceil(2) };
         [from..from + first, from + first..to]
     };
     (0..count).step_by(2 * longest).map(block).collect()

@@ -50,9 +50,8 @@ pub fn Print(props: &PrintProps) -> Html {
             </>
         }
     };
-    let sheet = (*printed)
-        .clone()
-        .map(|children| component::<Sheet>(SheetProps { done, children }));
+    let sheet =
+        (*printed).clone().map(|children| component::<Sheet>(SheetProps { done, children }));
     html! {
         <section class="files-part" aria-labelledby="files-paper">
             <h3 id="files-paper">{text("print.title")}</h3>

@@ -34,8 +34,5 @@ pub fn Sheet(props: &SheetProps) -> Html {
         return Html::default();
     };
     // Outside the page, so that the style sheet can hide the whole page.
-    create_portal(
-        html! { <main class="paper">{props.children.clone()}</main> },
-        body.into(),
-    )
+    create_portal(html! { <main class="paper">{props.children.clone()}</main> }, body.into())
 }

@@ -54,9 +54,8 @@ pub fn Code(props: &CodeProps) -> Html {
     let whole = {
         let figure = figure.clone();
         move |_: MouseEvent| {
-            if let Some(drawing) = figure
-                .cast::<Element>()
-                .and_then(|figure| figure.query_selector("svg").ok()?)
+            if let Some(drawing) =
+                figure.cast::<Element>().and_then(|figure| figure.query_selector("svg").ok()?)
             {
                 fullscreen::show(&drawing);
             }
@@ -65,11 +64,7 @@ pub fn Code(props: &CodeProps) -> Html {
     let save = {
         let (code, title, file) = (code.clone(), props.title.clone(), props.file);
         move |_: MouseEvent| {
-            download::save(
-                &format!("{file}.svg"),
-                "image/svg+xml",
-                &document(&code, &title),
-            );
+            download::save(&format!("{file}.svg"), "image/svg+xml", &document(&code, &title));
         }
     };
     html! {
@@ -93,19 +88,17 @@ pub fn Code(props: &CodeProps) -> Html {
 /// Encodes a text, with medium error correction if it fits.
 fn encode(text: &str) -> Option<QrCode> {
     let segments = QrSegment::make_segments(text);
-    [QrCodeEcc::Medium, QrCodeEcc::Low]
-        .into_iter()
-        .find_map(|level| {
-            QrCode::encode_segments_advanced(
-                &segments,
-                level,
-                Version::MIN,
-                Version::new(LARGEST),
-                None,
-                true,
-            )
-            .ok()
-        })
+    [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
+        QrCode::encode_segments_advanced(
+            &segments,
+            level,
+            Version::MIN,
+            Version::new(LARGEST),
+            None,
+            true,
+        )
+        .ok()
+    })
 }
 
 fn view_box(code: &QrCode) -> String {

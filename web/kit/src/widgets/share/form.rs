@@ -31,9 +31,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
 ) -> Html {
     let chosen = options.iter().position(|(value, ..)| *value == chosen);
     let values: Vec<T> = options.iter().map(|(value, ..)| *value).collect();
-    let shown = options
-        .into_iter()
-        .map(|(_, name, label)| (name.into(), label));
+    let shown = options.into_iter().map(|(_, name, label)| (name.into(), label));
     let change = change.clone();
     let choose = Callback::from(move |index: usize| {
         if let Some(&value) = values.get(index) {

@@ -75,12 +75,7 @@ fn Section(game: &HandIn) -> Html {
         name_field(game.signature, &typed, enter)
     };
     let copy = |label, content, class| {
-        component::<Copy>(CopyProps {
-            label: text(label),
-            content,
-            class,
-            autofocus: false,
-        })
+        component::<Copy>(CopyProps { label: text(label), content, class, autofocus: false })
     };
     html! {
         <section class="hand-in stack" aria-labelledby="hand-in-heading">
@@ -127,11 +122,7 @@ fn name_field(signature: Signature, typed: &str, enter: Callback<InputEvent>) ->
 
 /// Describes the contents of the code.
 fn about(game: &HandIn) -> String {
-    let help = if game.help.any() {
-        text("hand-in.helped")
-    } else {
-        text("hand-in.not-helped")
-    };
+    let help = if game.help.any() { text("hand-in.helped") } else { text("hand-in.not-helped") };
     format!("{} {help}", count("hand-in.about", game.games.into()))
 }
 

@@ -114,17 +114,9 @@ pub fn until_field(
         offered.push(chosen);
     }
     let best = best.unwrap_or("builder.everything-always");
-    let options = offered
-        .into_iter()
-        .map(|one| (one, one.name(), one.words(best)));
+    let options = offered.into_iter().map(|one| (one, one.name(), one.words(best)));
     let id = "builder-everything";
-    let control = choice(
-        id,
-        options.collect(),
-        chosen,
-        change,
-        LessonChange::Everything,
-    );
+    let control = choice(id, options.collect(), chosen, change, LessonChange::Everything);
     html! {
         <div class="field wide">
             <label for={id}>{text("builder.everything")}</label>
@@ -137,11 +129,7 @@ pub fn until_field(
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
     let length = typed.chars().count();
-    if length > LONGEST_QUESTION {
-        length
-    } else {
-        clean_question(typed).chars().count()
-    }
+    if length > LONGEST_QUESTION { length } else { clean_question(typed).chars().count() }
 }
 
 /// Returns the lesson of the form for a link to the whole page.
@@ -153,21 +141,13 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     if length > LONGEST_QUESTION {
         return Err(length);
     }
-    Ok(Lesson {
-        question: clean_question(&draft.question),
-        layout: Layout::Whole,
-        ..draft.clone()
-    })
+    Ok(Lesson { question: clean_question(&draft.question), layout: Layout::Whole, ..draft.clone() })
 }
 
 /// Returns the message that a question is too long, with the maximum length.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
-    fill!(
-        "builder.question-too-long",
-        length,
-        longest = LONGEST_QUESTION
-    )
+    fill!("builder.question-too-long", length, longest = LONGEST_QUESTION)
 }
 
 /// Renders the drop-down list of languages.
@@ -257,13 +237,7 @@ pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
         (results, name, text(key).to_owned())
     });
     let id = "builder-results";
-    let control = choice(
-        id,
-        options.to_vec(),
-        lesson.results,
-        change,
-        LessonChange::Results,
-    );
+    let control = choice(id, options.to_vec(), lesson.results, change, LessonChange::Results);
     html! {
         <div class="field wide">
             <label for={id}>{text("builder.results")}</label>
@@ -291,10 +265,7 @@ mod tests {
             assert_eq!(Everything::of(lesson.hidden), everything);
             lesson.to_string()
         };
-        assert_eq!(
-            choose(Everything::Until(Until::Games(3))),
-            "&hide=until-end-3"
-        );
+        assert_eq!(choose(Everything::Until(Until::Games(3))), "&hide=until-end-3");
         assert_eq!(choose(Everything::Until(Until::Best)), "&hide=until-best");
         assert_eq!(choose(Everything::Always), "&hide=hints-solver-best");
         assert_eq!(choose(Everything::Until(Until::FIRST)), "&hide=until-end");

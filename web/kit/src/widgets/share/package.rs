@@ -76,11 +76,7 @@ impl From<JsValue> for Failure {
 
 #[component]
 fn Package(props: &PackageProps) -> Html {
-    let draft = use_state_eq(|| Draft {
-        version: Version::V1_2,
-        title: None,
-        best: String::new(),
-    });
+    let draft = use_state_eq(|| Draft { version: Version::V1_2, title: None, best: String::new() });
     let status = use_state_eq(|| Status::Idle);
     let best = best(&draft.best);
     let activity = best.map(|best| Activity {
@@ -186,10 +182,7 @@ fn changed(draft: &Draft, change: Change) -> Draft {
 
 /// The name of the activity. Platforms need one, so a blank field means the default.
 fn title(draft: &Draft, props: &PackageProps) -> String {
-    let typed = draft
-        .title
-        .as_deref()
-        .filter(|typed| !typed.trim().is_empty());
+    let typed = draft.title.as_deref().filter(|typed| !typed.trim().is_empty());
     typed.unwrap_or(&props.title).to_owned()
 }
 
@@ -254,19 +247,13 @@ async fn made(
                 let response = gzip::fetch(&file).await?;
                 // The service worker may have this document from an older build than the rest.
                 let is_document = file == "index.html";
-                if is_document
-                    && !gzip::text(&response.clone()?)
-                        .await?
-                        .contains(listing.build())
-                {
+                if is_document && !gzip::text(&response.clone()?).await?.contains(listing.build()) {
                     return Err(Failure::OtherBuild);
                 }
                 response
             }
         };
-        archive
-            .add(&path, &gzip::gzip(&response).await?)
-            .map_err(unreadable)?;
+        archive.add(&path, &gzip::gzip(&response).await?).map_err(unreadable)?;
         if !report(Status::Packing(done + 1, all)) {
             return Ok(None);
         }
@@ -298,11 +285,7 @@ mod tests {
             title: "Chess".to_owned(),
             is_scored: true,
         };
-        let draft = Draft {
-            version: Version::V1_2,
-            title: None,
-            best: String::new(),
-        };
+        let draft = Draft { version: Version::V1_2, title: None, best: String::new() };
         assert_eq!(title(&draft, &props), "Chess");
         for (typed, wanted) in [("Homework", "Homework"), (" ", "Chess")] {
             let draft = changed(&draft, Change::Title(typed.to_owned()));

@@ -137,9 +137,6 @@ mod tests {
         assert_eq!(offered(Phase::Running), [Offer::Stop; 2]);
         assert_eq!(offered(Phase::Stopped), [Offer::Begin, Offer::GoOn]);
         assert_eq!(offered(Phase::Done), [Offer::Begin; 2]);
-        assert_eq!(
-            offered(Phase::Failed(Trouble::Silent)),
-            [Offer::TryAgain; 2]
-        );
+        assert_eq!(offered(Phase::Failed(Trouble::Silent)), [Offer::TryAgain; 2]);
     }
 }

@@ -290,12 +290,7 @@ where
         client.stop();
     }
     let drawn = place.borrow().number;
-    Task {
-        client,
-        place,
-        redraw,
-        drawn,
-    }
+    Task { client, place, redraw, drawn }
 }
 
 thread_local! {

@@ -33,11 +33,7 @@ pub(super) struct State<K> {
 impl<K> State<K> {
     /// Begins a task. `can_resume` tells whether the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
-        *self = State {
-            phase: Phase::Running,
-            known,
-            can_resume,
-        };
+        *self = State { phase: Phase::Running, known, can_resume };
     }
 
     /// Stops the task. Returns false, without a change, if it is not running.
@@ -109,10 +105,7 @@ mod tests {
         let ends = [
             (Event::Done, Phase::Done),
             (Event::Refused, Phase::Refused),
-            (
-                Event::Failed(Trouble::Panicked),
-                Phase::Failed(Trouble::Panicked),
-            ),
+            (Event::Failed(Trouble::Panicked), Phase::Failed(Trouble::Panicked)),
         ];
         for (event, phase) in ends {
             let mut state = begun();
@@ -132,10 +125,7 @@ mod tests {
         assert!(!state.resume(), "it is running");
         assert!(state.stop() && !state.stop());
         assert!(hear(&mut state, Event::Found(3)), "from its last turn");
-        assert_eq!(
-            (state.phase, &*state.known),
-            (Phase::Stopped, &[1, 2, 3][..])
-        );
+        assert_eq!((state.phase, &*state.known), (Phase::Stopped, &[1, 2, 3][..]));
         assert!(state.resume());
         assert_eq!(state.phase, Phase::Running);
         assert!(state.stop() && hear(&mut state, Event::Done));

@@ -31,19 +31,12 @@ impl Entry {
     /// Returns the name under which its bytes are saved.
     #[must_use]
     pub fn name(&self) -> String {
-        let Task {
-            size,
-            moves,
-            required,
-            goal,
-        } = &self.task;
+        let Task { size, moves, required, goal } = &self.task;
         let (goal, mut moves) = (goal_name(*goal), write_moves(moves));
         if !required.is_empty() {
             moves = format!("{moves}~{}", write_moves(required));
         }
-        let Entry {
-            at, bytes, elapsed, ..
-        } = self;
+        let Entry { at, bytes, elapsed, .. } = self;
         format!("{PREFIX}{goal}/{size}/{moves}/{at}/{bytes}/{elapsed}")
     }
 
@@ -52,9 +45,8 @@ impl Entry {
     pub fn of(name: &str) -> Option<Self> {
         let mut parts = name.strip_prefix(PREFIX)?.split('/');
         let goal = parts.next()?;
-        let goal = [Goal::Largest, Goal::Smallest]
-            .into_iter()
-            .find(|&one| goal_name(one) == goal)?;
+        let goal =
+            [Goal::Largest, Goal::Smallest].into_iter().find(|&one| goal_name(one) == goal)?;
         let size = parts.next()?.parse().ok()?;
         let line = parts.next()?;
         let (moves, required) = line.split_once('~').unwrap_or((line, ""));
@@ -65,12 +57,7 @@ impl Entry {
             at: figure()?,
             bytes: figure()?,
             elapsed: figure()?,
-            task: Task {
-                size,
-                moves,
-                required,
-                goal,
-            },
+            task: Task { size, moves, required, goal },
         })
     }
 
@@ -89,9 +76,7 @@ pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut entries: Vec<(Option<Entry>, &String)> =
         names.iter().map(|name| (Entry::of(name), name)).collect();
     // The newest first.
-    sort_by_key(&mut entries, |(entry, _)| {
-        entry.as_ref().map_or(0, |entry| u64::MAX - entry.at)
-    });
+    sort_by_key(&mut entries, |(entry, _)| entry.as_ref().map_or(0, |entry| u64::MAX - entry.at));
     let stays = |entry: &Option<Entry>, room: &mut u64| {
         let entry = entry.as_ref().filter(|entry| entry.task != new.task)?;
         *room = room.checked_sub(entry.bytes)?;
@@ -109,26 +94,13 @@ mod tests {
     use super::*;
 
     fn entry(size: Number, moves: &[Number], at: u64, bytes: u64) -> Entry {
-        let task = Task {
-            size,
-            moves: moves.to_vec(),
-            required: Vec::new(),
-            goal: Goal::Largest,
-        };
-        Entry {
-            task,
-            at,
-            bytes,
-            elapsed: 61_500,
-        }
+        let task = Task { size, moves: moves.to_vec(), required: Vec::new(), goal: Goal::Largest };
+        Entry { task, at, bytes, elapsed: 61_500 }
     }
 
     #[test]
     fn names_are_read_back() {
-        for entry in [
-            entry(1000, &[], 1_795_000_000_000, 581_520),
-            entry(120, &[113, 49], 1, 2),
-        ] {
+        for entry in [entry(1000, &[], 1_795_000_000_000, 581_520), entry(120, &[113, 49], 1, 2)] {
             assert_eq!(Entry::of(&entry.name()), Some(entry));
         }
         let mut with = entry(120, &[113, 49], 1, 2);
@@ -165,9 +137,6 @@ mod tests {
         assert_eq!(gone(&entry(800, &[], 4, 10)), [strange, &names[1]]);
         // The saved version of the same search is replaced.
         assert_eq!(gone(&entry(600, &[], 4, 10)), [strange, &names[1]]);
-        assert_eq!(
-            gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),
-            [strange, &names[0], &names[1]],
-        );
+        assert_eq!(gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)), [strange, &names[0], &names[1]],);
     }
 }

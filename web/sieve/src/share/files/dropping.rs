@@ -39,13 +39,7 @@ pub fn use_dropping(
     use_drop(&take);
     let (before, file) = (*dropped).clone()?;
     let (check, act, page) = (check.clone(), act.clone(), page.clone());
-    Some(Dropped {
-        file,
-        before,
-        check,
-        act,
-        page,
-    })
+    Some(Dropped { file, before, check, act, page })
 }
 
 /// Renders nothing. It reads a dropped file once.
@@ -61,13 +55,7 @@ fn Taken(dropped: &Dropped) -> Html {
 }
 
 fn take(dropped: Dropped) {
-    let Dropped {
-        file,
-        check,
-        act,
-        page,
-        ..
-    } = dropped;
+    let Dropped { file, check, act, page, .. } = dropped;
     is_game(file, move |file, is_meant| {
         if !is_meant {
             page.emit(PageAction::Panel(None));

@@ -55,11 +55,9 @@ impl Problem {
 
 fn wrong(error: &GameFileError) -> String {
     match error {
-        GameFileError::TooLong { length } => Unread::TooLong {
-            length: *length as u64,
-            longest: LONGEST_FILE as u64,
+        GameFileError::TooLong { length } => {
+            Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        .line(),
         GameFileError::NotText { byte } => {
             fill!("files.not-text", byte = number(*byte as u64))
         }
@@ -88,12 +86,7 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::Place { played, moves } => {
             fill!("files.place", played, moves)
         }
-        GameFileError::Csv {
-            line,
-            part,
-            found,
-            expected,
-        } => {
+        GameFileError::Csv { line, part, found, expected } => {
             let (part, expected) = (part_in_words(*part), expected_in_words(expected));
             fill!("files.csv", line, part, found, expected)
         }
@@ -147,15 +140,11 @@ mod tests {
         );
         let head = "# ginnow-game 1 size=21 goal=largest played=0";
         assert_eq!(
-            line(&format!(
-                "{head}\nmove,selection,payment,swept,score\n1,19,2,,19"
-            )),
+            line(&format!("{head}\nmove,selection,payment,swept,score\n1,19,2,,19")),
             "Line 3, payment: found “2”, expected “1”."
         );
         assert_eq!(
-            line(&format!(
-                "{head}\nmove,selection,payment,swept,score\n1,1,,,1"
-            )),
+            line(&format!("{head}\nmove,selection,payment,swept,score\n1,1,,,1")),
             "Move 1 can’t be played. 1 can’t be selected: its only factor is itself."
         );
         assert_eq!(

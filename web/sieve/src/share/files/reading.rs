@@ -34,10 +34,7 @@ pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
-        let wrong = |said: String| GameFileError::Json {
-            place: None,
-            reason: reason(&said),
-        };
+        let wrong = |said: String| GameFileError::Json { place: None, reason: reason(&said) };
         let value = JSON::parse(text).map_err(|error| {
             let error: Option<js_sys::Error> = error.dyn_into().ok();
             wrong(error.map_or_else(String::new, |error| error.message().into()))
@@ -69,9 +66,7 @@ pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
 }
 
 fn looks_like_a_game(name: &str, beginning: &str) -> bool {
-    let ending = name
-        .rsplit_once('.')
-        .map(|(_, ending)| ending.to_ascii_lowercase());
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     let beginning = beginning.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n', '"']);
     let heading = beginning.strip_prefix('#').map(str::trim_start);
     matches!(ending.as_deref(), Some("json" | "csv"))
@@ -90,10 +85,7 @@ mod tests {
         assert!(looks_like_a_game("a", "\u{feff} {\"format\""));
         assert!(looks_like_a_game("A.txt", "\"# ginnow-game 1 size=21"));
         assert!(!looks_like_a_game("a", "ginnow-certificate 1\n"));
-        assert!(!looks_like_a_game(
-            "a",
-            "# a comment\nginnow-certificate 1\n"
-        ));
+        assert!(!looks_like_a_game("a", "# a comment\nginnow-certificate 1\n"));
         assert!(!looks_like_a_game("Picture.png", "\u{fffd}PNG"));
     }
 }

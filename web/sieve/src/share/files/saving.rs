@@ -42,11 +42,7 @@ fn save(game: &Game, goal: Goal, kind: Kind) {
     let moment = game.moment();
     let size = moment.size;
     let others = game.lines().others();
-    let saved = SavedGame {
-        moment,
-        goal,
-        side_lines: others.map(<[Number]>::to_vec).collect(),
-    };
+    let saved = SavedGame { moment, goal, side_lines: others.map(<[Number]>::to_vec).collect() };
     let (ending, medium, document) = match kind {
         Kind::Json => ("json", "application/json", Ok(saved.to_json())),
         Kind::Csv => ("csv", "text/csv", saved.to_csv()),

@@ -76,17 +76,11 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice
 pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();
-    let sheet = Worksheet {
-        position,
-        goal,
-        question: choice.question(asked),
-    };
+    let sheet = Worksheet { position, goal, question: choice.question(asked) };
     played.then(|| Offer {
         about: text("print.game-about").to_owned(),
         label: text("print.game"),
-        sheet: Some(Callback::from(move |()| {
-            worksheets(std::slice::from_ref(&sheet), 1)
-        })),
+        sheet: Some(Callback::from(move |()| worksheets(std::slice::from_ref(&sheet), 1))),
         beside: Html::default(),
     })
 }
@@ -100,9 +94,8 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
         size.ok_or_else(|| refused(part))
     };
     let sizes: Vec<Number> = parts.map(size).collect::<Result<_, _>>()?;
-    let largest = ARRANGEMENTS
-        .iter()
-        .find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
+    let largest =
+        ARRANGEMENTS.iter().find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
     match (sizes.iter().max(), largest) {
         (None, _) => Err(refused(typed)),
         (Some(&size), Some(largest)) if size > largest => {
@@ -133,9 +126,7 @@ fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> H
         let selected = count == *choice.on_a_page;
         html! { <option value={count.to_string()} {selected}>{count}</option> }
     };
-    let asked = (*choice.question)
-        .clone()
-        .unwrap_or_else(|| asked.to_owned());
+    let asked = (*choice.question).clone().unwrap_or_else(|| asked.to_owned());
     html! {
         <>
             <label class="worksheet-field">

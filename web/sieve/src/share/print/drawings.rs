@@ -97,11 +97,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
 /// The order graph of a finished game.
 fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
-        let class = if edge.critical {
-            "before critical"
-        } else {
-            "before"
-        };
+        let class = if edge.critical { "before critical" } else { "before" };
         html! { <path {class} marker-end="url(#paper-tip)" d={edge.curve.path_data()} /> }
     });
     let nodes = view.nodes.iter().map(|node| order_node(node, view));
@@ -124,11 +120,7 @@ fn order(end: &Position, view: &OrderView) -> Html {
 fn order_node(node: &OrderNode, view: &OrderView) -> Html {
     let shape = view.domino();
     let middle = shape.middle();
-    let class = if node.critical {
-        "move critical"
-    } else {
-        "move"
-    };
+    let class = if node.critical { "move critical" } else { "move" };
     html! {
         <g {class} transform={at(node.centre)}>
             <path class="half" d={shape.selection()} />

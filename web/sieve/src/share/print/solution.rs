@@ -53,11 +53,7 @@ impl Solution {
             let end = full.clone().after(line).ok()?;
             let ended = end.is_over() && !line.is_empty();
             let proved = optimum == Some(end.score());
-            ended.then_some(Solution {
-                end,
-                source,
-                proved,
-            })
+            ended.then_some(Solution { end, source, proved })
         };
         finished(game.line(), Source::Board).or_else(|| finished(&search?.line, Source::Solver))
     }

@@ -104,9 +104,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
     if position.size() > LARGEST_ON_A_PAGE {
-        return in_blocks(count, LINES, "worksheet-lines", |rows| {
-            lines(position, rows)
-        });
+        return in_blocks(count, LINES, "worksheet-lines", |rows| lines(position, rows));
     }
     let columns = match count {
         _ if on_a_page == 4 => 2,

@@ -14,11 +14,7 @@ pub struct CutsProps {
 pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();
-        let none = CutCount {
-            kind,
-            found: 0,
-            used: 0,
-        };
+        let none = CutCount { kind, found: 0, used: 0 };
         known.find(|count| count.kind == kind).unwrap_or(none)
     });
     let most = counts.iter().map(|count| count.found).max().unwrap_or(0);

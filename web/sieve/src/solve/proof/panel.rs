@@ -86,10 +86,7 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
         Stage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
         Stage::TooLarge(size) => {
             let largest = bytes(LARGEST_FILE);
-            line(
-                "outcome wrong",
-                fill!("check.too-large", name, size = bytes(*size), largest),
-            )
+            line("outcome wrong", fill!("check.too-large", name, size = bytes(*size), largest))
         }
         Stage::Failed(trouble) => line("outcome wrong", explain::trouble(*trouble).to_owned()),
         Stage::Ruled(Ruling::Unreadable) => line("outcome wrong", fill!("check.unreadable", name)),
@@ -104,10 +101,8 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
 }
 
 fn progress(check: &Check) -> String {
-    let (read, total, lines) = check
-        .progress
-        .as_ref()
-        .map_or((0, 0, 0), |p| (p.read, p.total, p.lines));
+    let (read, total, lines) =
+        check.progress.as_ref().map_or((0, 0, 0), |p| (p.read, p.total, p.lines));
     fill!(
         "check.running",
         name = check.name,

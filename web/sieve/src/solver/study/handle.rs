@@ -100,8 +100,5 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let shown = use_memo(((*study).clone(), size, goal), |(study, size, goal)| {
         Shared::new(study.about(*size, *goal))
     });
-    StudyHandle {
-        study: (*shown).clone(),
-        change,
-    }
+    StudyHandle { study: (*shown).clone(), change }
 }

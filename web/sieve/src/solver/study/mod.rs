@@ -37,10 +37,7 @@ pub struct Permit {
 impl Permit {
     /// Allows everything that the link does not hide.
     pub fn new(hidden: Hidden) -> Self {
-        Permit {
-            best: !hidden.best,
-            hints: !hidden.hints,
-        }
+        Permit { best: !hidden.best, hints: !hidden.hints }
     }
 }
 
@@ -238,11 +235,7 @@ impl Study {
             }
             _ => return None,
         };
-        Some(Why {
-            goal: self.goal(),
-            cost,
-            reason,
-        })
+        Some(Why { goal: self.goal(), cost, reason })
     }
 
     /// The first move of a line that cost something.
@@ -329,10 +322,7 @@ impl Study {
             return;
         }
         let score = proved.score;
-        let standing = Standing {
-            score,
-            bound: score,
-        };
+        let standing = Standing { score, bound: score };
         let way = self.places.way(&proved.line);
         for (played, &at) in way.iter().enumerate().skip(proved.given) {
             let place = self.places.change(at);

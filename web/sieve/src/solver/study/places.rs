@@ -31,8 +31,7 @@ pub struct Place {
 impl Place {
     /// Whether its best score is known exactly.
     pub fn is_settled(&self) -> bool {
-        self.standing
-            .is_some_and(|standing| standing.exact().is_some())
+        self.standing.is_some_and(|standing| standing.exact().is_some())
     }
 
     /// Combines a reported standing with the known one. A restarted worker may

@@ -5,10 +5,7 @@ use crate::messages::PricedMove;
 use ginnow::sieve::Position;
 use ginnow::sieve::analysis::{Analysis, Consequences, LineAnalysis};
 
-const ALL: Permit = Permit {
-    best: true,
-    hints: true,
-};
+const ALL: Permit = Permit { best: true, hints: true };
 
 fn game(size: Number, line: &[Number], played: usize) -> Game {
     let mut game = Game::new(size).unwrap();
@@ -33,11 +30,7 @@ fn answered(task: &StudyTask) -> StudyChange {
     let costs = costs.map(|found| {
         let after = analysis.line_after(found.number).unwrap();
         let reason = Consequences::new(&here, found.number, analysis.best_line(), after);
-        PricedMove {
-            number: found.number,
-            cost: found.cost,
-            reason: reason.ok(),
-        }
+        PricedMove { number: found.number, cost: found.cost, reason: reason.ok() }
     });
     hear(Findings {
         standings: line.standings().enumerate().collect(),
@@ -107,10 +100,7 @@ fn hidden_results_are_not_studied() {
     assert_eq!(covered.wanted(&game, Goal::Largest, ALL), None);
     let asked = after(covered, [StudyChange::Ask(Some(Hint::Optimal))]);
     assert!(asked.wanted(&game, Goal::Largest, ALL).is_some());
-    let hidden = Permit {
-        best: false,
-        hints: false,
-    };
+    let hidden = Permit { best: false, hints: false };
     let open = Study::new(false);
     assert!(open.wanted(&game, Goal::Largest, ALL).is_some());
     assert_eq!(open.wanted(&game, Goal::Largest, hidden), None);
@@ -131,10 +121,7 @@ fn visible_costs_are_studied_and_explained() {
     assert_eq!(shown[18], None, "it was selected");
     let why = study.why(&game, 14, ALL).unwrap();
     assert!(!why.reason.unwrap().lost.is_empty());
-    let strict = Permit {
-        hints: false,
-        ..ALL
-    };
+    let strict = Permit { hints: false, ..ALL };
     assert!(study.shown_costs(&game, strict).is_empty());
     assert_eq!(study.why(&game, 14, strict), None);
 }
@@ -143,10 +130,7 @@ fn visible_costs_are_studied_and_explained() {
 fn an_unfinished_study_continues_on_request() {
     let game = game(21, &[19], 1);
     let task = Study::new(false).wanted(&game, Goal::Largest, ALL).unwrap();
-    let bounds = Standing {
-        score: 140,
-        bound: 150,
-    };
+    let bounds = Standing { score: 140, bound: 150 };
     let left_off = hear(Findings {
         standings: vec![(0, bounds), (1, bounds)],
         best_line: None,
@@ -186,10 +170,7 @@ fn a_worker_failure_loses_no_known_results() {
     assert_eq!(study.failed(), Some(Trouble::Panicked));
     assert_eq!(study.standing(&game), known);
     // The next worker starts with rough bounds.
-    let rough = Standing {
-        score: 100,
-        bound: 231,
-    };
+    let rough = Standing { score: 100, bound: 231 };
     let findings = Findings {
         standings: vec![(0, rough), (1, rough), (2, rough)],
         best_line: Some(vec![21]),
@@ -212,12 +193,7 @@ fn a_move_clears_the_requested_hint() {
 #[test]
 fn a_solver_proof_replaces_a_study() {
     let line = vec![19, 9, 21, 15, 14, 18, 12, 20, 16];
-    let proved = Proved {
-        board: (21, Goal::Largest),
-        line: line.clone(),
-        given: 2,
-        score: 144,
-    };
+    let proved = Proved { board: (21, Goal::Largest), line: line.clone(), given: 2, score: 144 };
     let study = after(Study::new(false), [StudyChange::Prove(proved)]);
     let score = |played| study.standing(&game(21, &line, played));
     assert_eq!(score(0), None, "the moves given are not proved best");

@@ -49,12 +49,8 @@ pub fn arches(app: &App<Sieve>) -> Html {
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
     let room = use_measured_size(around.clone());
-    let drawn = room.map(|room| {
-        component::<Drawn>(DrawnProps {
-            graph: props.clone(),
-            frame: frame(room),
-        })
-    });
+    let drawn = room
+        .map(|room| component::<Drawn>(DrawnProps { graph: props.clone(), frame: frame(room) }));
     html! { <div class="arches-graph" ref={around}>{drawn}</div> }
 }
 
@@ -67,10 +63,7 @@ struct DrawnProps {
 /// The drawing in a container of known size.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
-    let DrawnProps {
-        graph: props,
-        frame,
-    } = props;
+    let DrawnProps { graph: props, frame } = props;
     let (game, frame) = (&props.game, *frame);
     let (size, played) = (game.position().size(), game.played());
     let key = (size, game.line().to_vec(), frame);
@@ -78,8 +71,7 @@ fn Drawn(props: &DrawnProps) -> Html {
     let layout = Shared(layout);
     let stops = use_memo(layout.clone(), |layout| {
         let feet = layout.0.feet.iter();
-        feet.map(|foot| (foot.number, scaled(foot.centre)))
-            .collect::<Vec<_>>()
+        feet.map(|foot| (foot.number, scaled(foot.centre))).collect::<Vec<_>>()
     });
     let pairs = use_memo((key, played), |_| pairs_in_words(&layout.0, played));
     let document = {
@@ -132,10 +124,7 @@ fn frame((width, height): (f64, f64)) -> ArchesFrame {
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
     let half = (across / 2).clamp(low, high);
-    let down = (low..=half)
-        .rev()
-        .find(fits(height - AROUND))
-        .unwrap_or(low);
+    let down = (low..=half).rev().find(fits(height - AROUND)).unwrap_or(low);
     ArchesFrame {
         width: across * SCALE,
         height: if width < NARROW { half } else { down } * SCALE,
@@ -152,15 +141,10 @@ fn scaled(Point { x, y }: Point) -> Place {
 fn find(layout: Shared<ArchesView>) -> Find {
     Callback::from(move |number: Number| {
         let feet = &layout.0.feet;
-        let foot = number
-            .checked_sub(1)
-            .and_then(|index| feet.get(index as usize));
+        let foot = number.checked_sub(1).and_then(|index| feet.get(index as usize));
         let found = foot.map(|foot: &Foot| {
             let (x, y) = scaled(foot.centre);
-            Found {
-                number,
-                centre: Point::new(x, y),
-            }
+            Found { number, centre: Point::new(x, y) }
         });
         found.ok_or_else(|| fill!("graph.find-not-on-board", number, size = feet.len()))
     })
@@ -186,15 +170,7 @@ fn document(position: &Position, theme: Theme) -> String {
     let headline = if position.turns().is_empty() {
         fill!("size.open", size)
     } else {
-        fill!(
-            "ending.score",
-            score = number(position.score()),
-            all = number(all)
-        )
+        fill!("ending.score", score = number(position.score()), all = number(all))
     };
-    svg::arches(
-        position,
-        &words(headline, &fill!("ending.about", size)),
-        theme,
-    )
+    svg::arches(position, &words(headline, &fill!("ending.about", size)), theme)
 }

@@ -53,10 +53,7 @@ pub fn Parts(props: &PartsProps) -> Html {
         memo_with_key(arches.len() + at, some_feet, props)
     });
     let drawn: Html = of_arches.chain(of_feet).take(shown).collect();
-    let labels = LabelsProps {
-        layout: props.layout.clone(),
-        selected: selected(view, played),
-    };
+    let labels = LabelsProps { layout: props.layout.clone(), selected: selected(view, played) };
     html! {
         <>
             {gradient()}
@@ -72,9 +69,7 @@ pub fn Parts(props: &PartsProps) -> Html {
 /// Cuts this many things into parts of [`AT_ONCE`].
 fn cut(count: usize) -> Vec<Range<usize>> {
     let starts = (0..count).step_by(AT_ONCE);
-    starts
-        .map(|from| from..(from + AT_ONCE).min(count))
-        .collect()
+    starts.map(|from| from..(from + AT_ONCE).min(count)).collect()
 }
 
 #[derive(PartialEq)]
@@ -106,12 +101,8 @@ struct ArchesProps {
 fn some_arches(props: &ArchesProps) -> Html {
     let view = &props.layout.0;
     let last = props.played.wrapping_sub(1);
-    let arch = |at: usize| {
-        arch_paths(
-            &view.arches[at],
-            (props.fresh && at == last).then_some("fresh"),
-        )
-    };
+    let arch =
+        |at: usize| arch_paths(&view.arches[at], (props.fresh && at == last).then_some("fresh"));
     html! {
         <g stroke-width={stroke(view)}>{for (props.range.start..props.played).map(arch)}</g>
     }
@@ -130,12 +121,8 @@ struct FeetProps {
 impl PartialEq for FeetProps {
     /// Ignores the game: it only names the numbers, and the names depend on `turns`.
     fn eq(&self, other: &Self) -> bool {
-        let is_touched = |props: &Self| {
-            props
-                .turns
-                .iter()
-                .any(|&turn| turn.is_some() && turn == props.fresh)
-        };
+        let is_touched =
+            |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
         self.layout == other.layout
             && self.range == other.range
             && self.turns == other.turns

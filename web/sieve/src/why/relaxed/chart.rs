@@ -105,10 +105,7 @@ fn in_words(board: &Comparison) -> String {
 /// The cursor as a slider, for the keyboard and for screen readers.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
-        value_of(&event)
-            .parse::<usize>()
-            .unwrap_or(1)
-            .saturating_sub(1)
+        value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
     });
     html! {
         <input type="range" class="comparison-cursor" min="1" max={count.to_string()}
@@ -117,10 +114,7 @@ fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<us
     }
 }
 
-#[allow(
-    clippy::cast_precision_loss,
-    reason = "scores are far below what a float holds exactly"
-)]
+#[allow(clippy::cast_precision_loss, reason = "scores are far below what a float holds exactly")]
 fn real(value: u64) -> f64 {
     value as f64
 }
@@ -147,9 +141,7 @@ struct Differences {
 impl Differences {
     fn new(boards: &[Comparison]) -> Self {
         let most = boards.iter().map(difference).max().unwrap_or(0);
-        Differences {
-            most: real(most.max(1)),
-        }
+        Differences { most: real(most.max(1)) }
     }
 
     fn y(&self, difference: u64) -> f64 {

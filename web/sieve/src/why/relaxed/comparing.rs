@@ -80,11 +80,7 @@ impl Comparing {
         };
         let known = self.best.take().filter(|best| best.size == size);
         let line = progress.line.or_else(|| known.map(|best| best.line));
-        self.best = line.map(|line| BestGame {
-            size,
-            score: progress.report.score,
-            line,
-        });
+        self.best = line.map(|line| BestGame { size, score: progress.report.score, line });
         if progress.report.finished {
             self.work = Work::None;
         }
@@ -186,8 +182,5 @@ pub fn use_comparing() -> ComparingHandle {
         compare: begin.reform(|()| Work::Boards),
         stop: begin.reform(|()| Work::None),
     };
-    ComparingHandle {
-        state: (*state).clone(),
-        commands,
-    }
+    ComparingHandle { state: (*state).clone(), commands }
 }

@@ -128,15 +128,10 @@ impl Optimum {
         let found = comparing.best.as_ref().filter(|best| best.size == size);
         let found = found.filter(|_| comparing.work != Work::Board(size));
         if let (true, Some(report)) = (solved, search.report) {
-            return Optimum {
-                score: Some(report.score),
-                line: search.line.clone(),
-            };
+            return Optimum { score: Some(report.score), line: search.line.clone() };
         }
         Optimum {
-            score: found
-                .map(|best| best.score)
-                .or_else(|| comparing.optimum(size)),
+            score: found.map(|best| best.score).or_else(|| comparing.optimum(size)),
             line: found.map(|best| best.line.clone()).unwrap_or_default(),
         }
     }
@@ -187,10 +182,9 @@ fn figures(props: &FiguresProps) -> Html {
             </button>
         },
     };
-    let difference = props.optimum.map_or_else(
-        || "–".to_owned(),
-        |best| number(props.relaxed.saturating_sub(best)),
-    );
+    let difference = props
+        .optimum
+        .map_or_else(|| "–".to_owned(), |best| number(props.relaxed.saturating_sub(best)));
     html! {
         <dl class="relaxed-figures">
             <div class="relaxed-score">

@@ -20,9 +20,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
     let toggle = {
         let open = open.setter();
         move |event: Event| {
-            let fold = event
-                .target()
-                .and_then(|fold| fold.dyn_into::<Element>().ok());
+            let fold = event.target().and_then(|fold| fold.dyn_into::<Element>().ok());
             open.set(fold.is_some_and(|fold| fold.has_attribute("open")));
         }
     };

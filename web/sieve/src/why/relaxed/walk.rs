@@ -80,15 +80,6 @@ fn sentence(pairs: &[Pair], step: usize) -> String {
         return fill!("relaxed.walk-start", count = end);
     }
     let (pair, next) = (pairs[(step - 1) % end], pairs[step % end]);
-    let key = if step < end {
-        "relaxed.walk-step"
-    } else {
-        "relaxed.walk-last"
-    };
-    fill!(
-        key,
-        number = pair.selection,
-        payment = pair.payment,
-        next = next.selection
-    )
+    let key = if step < end { "relaxed.walk-step" } else { "relaxed.walk-last" };
+    fill!(key, number = pair.selection, payment = pair.payment, next = next.selection)
 }

@@ -60,10 +60,7 @@ impl Geometry {
 
     /// Converts a distance to the right into a number of places.
     #[must_use]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "drawings are some thousand pixels wide"
-    )]
+    #[allow(clippy::cast_possible_truncation, reason = "drawings are some thousand pixels wide")]
     pub fn places(self, distance: f64) -> isize {
         (distance / self.place).round() as isize
     }
@@ -82,9 +79,7 @@ impl Geometry {
 #[must_use]
 pub fn rows(orders: &LegalOrders) -> Vec<usize> {
     let mut rows: Vec<usize> = (0..orders.line().len()).collect();
-    sort_by_key(&mut rows, |&at| {
-        (orders.earliest(at), orders.latest(at), orders.line()[at])
-    });
+    sort_by_key(&mut rows, |&at| (orders.earliest(at), orders.latest(at), orders.line()[at]));
     rows
 }
 

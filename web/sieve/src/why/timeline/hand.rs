@@ -98,11 +98,7 @@ impl Hand {
             let line = orders.with_place(at, place);
             self.latest.replace(line.clone());
             self.page.emit(PageAction::Playing(false));
-            self.act.emit(Action::Rearrange {
-                line,
-                number: orders.line()[at],
-                continued,
-            });
+            self.act.emit(Action::Rearrange { line, number: orders.line()[at], continued });
         }
     }
 
@@ -140,12 +136,7 @@ impl Hand {
             let from = hand.across(&event);
             let orders = hand.orders.clone();
             let to = at;
-            hand.drag.set(Some(Drag {
-                orders,
-                at,
-                from,
-                to,
-            }));
+            hand.drag.set(Some(Drag { orders, at, from, to }));
         })
     }
 

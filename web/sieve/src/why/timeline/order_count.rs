@@ -61,11 +61,7 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     // Other orders of the same moves have the same count.
     use_effect_with((props.size, moves), move |&(size, _)| {
         dispatcher.dispatch(None);
-        client.begin(CountingTask {
-            size,
-            line,
-            thorough,
-        });
+        client.begin(CountingTask { size, line, thorough });
     });
     let (said, all) = match &*known {
         Known::Nothing => (text("timeline.counting").to_owned(), None),
@@ -80,10 +76,7 @@ const LONGEST: usize = 15;
 
 /// Returns the number in words, and in full if the words round it.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
-    let small = orders
-        .parse::<u64>()
-        .ok()
-        .filter(|_| orders.len() <= LONGEST);
+    let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {
         (Some(orders), true) => (count("timeline.orders", orders), None),
         (Some(_), false) => (at_least(&digits(orders)), None),
@@ -106,10 +99,7 @@ fn scientific(digits: &str) -> String {
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));
     let power: String = power.bytes().filter_map(raised).collect();
     let (first, others) = (&digits[..1], &digits[1..3]);
-    format!(
-        "{first}{}{others}\u{a0}×\u{a0}10{power}",
-        text("number.point")
-    )
+    format!("{first}{}{others}\u{a0}×\u{a0}10{power}", text("number.point"))
 }
 
 #[cfg(test)]
@@ -120,14 +110,8 @@ mod tests {
     fn large_numbers_are_rounded_down_and_small_ones_written_out() {
         crate::learn_english();
         assert_eq!(orders_in_words("1", true).0, "Exactly 1 legal order");
-        assert_eq!(
-            orders_in_words("12345", true).0,
-            "Exactly 12,345 legal orders"
-        );
-        assert_eq!(
-            orders_in_words("12345", false).0,
-            "At least 12,345 legal orders"
-        );
+        assert_eq!(orders_in_words("12345", true).0, "Exactly 12,345 legal orders");
+        assert_eq!(orders_in_words("12345", false).0, "At least 12,345 legal orders");
         let (said, all) = orders_in_words("1999999999999999999999", false);
         assert_eq!(said, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
         assert_eq!(all.as_deref(), Some("1,999,999,999,999,999,999,999"));

@@ -90,26 +90,13 @@ fn px(length: f64) -> String {
 }
 
 fn name(pair: Pair) -> String {
-    fill!(
-        "timeline.move",
-        number = pair.selection,
-        payment = pair.payment
-    )
+    fill!("timeline.move", number = pair.selection, payment = pair.payment)
 }
 
 /// Describes the place of a move and its possible places.
 fn value(of: &Move) -> String {
-    let key = if of.earliest == of.latest {
-        "timeline.fixed"
-    } else {
-        "timeline.place"
-    };
-    fill!(
-        key,
-        place = of.place + 1,
-        earliest = of.earliest + 1,
-        latest = of.latest + 1
-    )
+    let key = if of.earliest == of.latest { "timeline.fixed" } else { "timeline.place" };
+    fill!(key, place = of.place + 1, earliest = of.earliest + 1, latest = of.latest + 1)
 }
 
 #[derive(PartialEq)]
@@ -136,10 +123,7 @@ pub fn pair_name(props: &NameProps) -> Html {
         Relation::Free => ("free", ""),
     };
     let place = format!("translate(0 {:.1})", props.geometry.top(props.row));
-    let domino = Domino {
-        width: 0.74 * width,
-        height: 0.8 * row,
-    };
+    let domino = Domino { width: 0.74 * width, height: 0.8 * row };
     let half = domino.middle();
     let state = if props.done { "done" } else { "ahead" };
     let line = px(0.16 * row);

@@ -48,9 +48,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let orders = &props.orders.0;
     let start = use_memo(props.game.position().size(), |_| start(&props.game));
     let rows = use_memo(props.orders.clone(), |orders| rows(&orders.0));
-    let latest = use_memo(props.orders.clone(), |orders| {
-        RefCell::new(orders.0.line().to_vec())
-    });
+    let latest = use_memo(props.orders.clone(), |orders| RefCell::new(orders.0.line().to_vec()));
     let drawn = AT_ONCE * use_parts(rows.len().div_ceil(AT_ONCE));
     let geometry = Geometry::new(rows.len(), width, letters());
     let held = drag.as_ref().filter(|drag| drag.is_in(&props.orders));
@@ -67,9 +65,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         act: props.act.clone(),
         page: props.page.clone(),
     };
-    let first = stop
-        .filter(|stop| orders.line().contains(stop))
-        .unwrap_or_else(|| orders.line()[rows[0]]);
+    let first =
+        stop.filter(|stop| orders.line().contains(stop)).unwrap_or_else(|| orders.line()[rows[0]]);
     // Collected below, because either all or none of the items of a list have keys.
     let row = |(row, &at): (usize, &usize)| {
         let of = moves[at];
@@ -86,23 +83,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         )
     };
     let name = |(row, &at): (usize, &usize)| {
-        let Move {
-            pair,
-            done,
-            relation,
-            ..
-        } = moves[at];
-        memo_with_key(
-            pair.selection,
-            pair_name,
-            NameProps {
-                pair,
-                done,
-                relation,
-                row,
-                geometry,
-            },
-        )
+        let Move { pair, done, relation, .. } = moves[at];
+        memo_with_key(pair.selection, pair_name, NameProps { pair, done, relation, row, geometry })
     };
     let hover = &props.pointer.hover;
     let over = hover.reform(|event: PointerEvent| number_at(event.target()));
@@ -155,14 +137,9 @@ fn moves(
     inspected: Option<Number>,
 ) -> Vec<Move> {
     let shown = shown(orders, start, held);
-    let holds = |(pair, _): &(Pair, usize)| {
-        [pair.selection, pair.payment]
-            .map(Some)
-            .contains(&inspected)
-    };
-    let centre = held
-        .map(|drag| drag.at)
-        .or_else(|| shown.iter().position(holds));
+    let holds =
+        |(pair, _): &(Pair, usize)| [pair.selection, pair.payment].map(Some).contains(&inspected);
+    let centre = held.map(|drag| drag.at).or_else(|| shown.iter().position(holds));
     let relation = |other: usize| match centre {
         Some(at) if at == other => Relation::Itself,
         Some(at) if orders.always_before(other, at) => Relation::Before,
@@ -204,9 +181,7 @@ struct HeadProps {
 
 /// The numbers of the places.
 fn head(props: &HeadProps) -> Html {
-    let Geometry {
-        count, place, head, ..
-    } = props.geometry;
+    let Geometry { count, place, head, .. } = props.geometry;
     let step = props.geometry.step();
     let told = (1..=count).filter(|turn| *turn == 1 || turn % step == 0);
     let number = |turn: usize| {

@@ -32,9 +32,7 @@ pub fn Cells(props: &CellsProps) -> Html {
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let room = use_node_ref();
     // The selection does not carry over to another board.
-    let number = chosen
-        .filter(|&(of, _)| of == size)
-        .map(|(_, number)| number);
+    let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
     let look = {
         let chosen = chosen.setter();
         Callback::from(move |place: Option<u32>| {
@@ -54,10 +52,7 @@ pub fn Cells(props: &CellsProps) -> Html {
         select: None,
     });
     let greedy = &props.greedy;
-    let rejected = greedy
-        .rejected
-        .iter()
-        .find(|one| Some(one.number) == number);
+    let rejected = greedy.rejected.iter().find(|one| Some(one.number) == number);
     html! {
         <section class="upper-half-numbers stack" aria-labelledby="upper-half-numbers">
             <h2 id="upper-half-numbers">{text("upper-half.numbers")}</h2>
@@ -159,10 +154,7 @@ mod tests {
             core: vec![(33, vec![11, 3]), (28, vec![14, 4]), (22, vec![11, 2])],
         };
         let said = said(Some(22), Some(&rejected));
-        assert!(
-            said.starts_with("22 is rejected: together with 33 and 28"),
-            "{said}"
-        );
+        assert!(said.starts_with("22 is rejected: together with 33 and 28"), "{said}");
     }
 
     #[test]

@@ -74,11 +74,7 @@ mod tests {
 
     #[test]
     fn components_are_settled_one_after_the_other() {
-        let component = |counted| Component {
-            members: vec![23, 29],
-            greedy: 29,
-            counted,
-        };
+        let component = |counted| Component { members: vec![23, 29], greedy: 29, counted };
         let mut known = Known::default();
         assert_eq!((known.components().len(), known.open()), (0, 0));
         known.add(UpperHalfFound::Greedy(Greedy {
@@ -94,12 +90,8 @@ mod tests {
         }));
         let standings = known.components().into_iter().map(|(_, standing)| standing);
         let standings: Vec<Standing> = standings.collect();
-        let expected = [
-            Standing::Proved(29),
-            Standing::Counted,
-            Standing::Bounded(31),
-            Standing::Open,
-        ];
+        let expected =
+            [Standing::Proved(29), Standing::Counted, Standing::Bounded(31), Standing::Open];
         assert_eq!((standings, known.open()), (expected.to_vec(), 2));
     }
 }

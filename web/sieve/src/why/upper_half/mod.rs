@@ -106,11 +106,7 @@ mod tests {
     /// The results for a board of 40 on which greedy has taken three numbers.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
-        let component = Component {
-            members: vec![23, 29, 31, 37],
-            greedy: 37,
-            counted: false,
-        };
+        let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };
         known.add(UpperHalfFound::Greedy(Greedy {
             taken: vec![40, 39, 37],
             rejected: Vec::new(),

@@ -16,10 +16,7 @@ pub struct Coverage {
 impl Coverage {
     /// Returns an empty coverage of this width.
     pub fn new(width: f64) -> Self {
-        Coverage {
-            columns: (width / GRAIN).ceil().max(1.0),
-            covered: Vec::new(),
-        }
+        Coverage { columns: (width / GRAIN).ceil().max(1.0), covered: Vec::new() }
     }
 
     /// Covers the place of a node. Returns whether it was not covered before.

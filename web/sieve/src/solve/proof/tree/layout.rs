@@ -44,12 +44,8 @@ pub fn layout(tree: &BranchingTree) -> Layout {
         outline.push((0.0, 0.0));
         outlines[index as usize] = outline;
     }
-    let leftmost = outlines[0]
-        .iter()
-        .fold(0.0_f64, |least, &(l, _)| least.min(l));
-    let rightmost = outlines[0]
-        .iter()
-        .fold(0.0_f64, |most, &(_, r)| most.max(r));
+    let leftmost = outlines[0].iter().fold(0.0_f64, |least, &(l, _)| least.min(l));
+    let rightmost = outlines[0].iter().fold(0.0_f64, |most, &(_, r)| most.max(r));
     let deepest = tree.nodes().iter().map(|node| node.depth).max();
     let mut places: Vec<Place> = Vec::with_capacity(count);
     for (node, beside) in tree.nodes().iter().zip(beside) {
@@ -92,9 +88,7 @@ fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
 /// Returns the distance at which the subtrees of two neighbours do not touch.
 fn distance(left: &Outline, right: &Outline) -> f64 {
     let layers = left.iter().rev().zip(right.iter().rev());
-    layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| {
-        apart.max(end - begin + 1.0)
-    })
+    layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| apart.max(end - begin + 1.0))
 }
 
 /// Returns the outline of both, relative to the middle between them.
@@ -132,14 +126,8 @@ mod tests {
         for split in 0..splits {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let leaf = leaves.swap_remove((seed >> 8) as usize % leaves.len());
-            let happened = Happened::Branched {
-                number: split + 2,
-                bound: 9,
-            };
-            tree.grow(&[TreeEvent {
-                node: leaf,
-                happened,
-            }]);
+            let happened = Happened::Branched { number: split + 2, bound: 9 };
+            tree.grow(&[TreeEvent { node: leaf, happened }]);
             leaves.extend([2 * split + 1, 2 * split + 2]);
         }
         tree
@@ -149,11 +137,7 @@ mod tests {
     fn nodes_of_a_layer_do_not_touch_and_parents_are_in_the_middle() {
         for (splits, seed) in [(0, 1), (1, 1), (40, 2), (400, 3)] {
             let tree = tree(splits, seed);
-            let Layout {
-                places,
-                gaps,
-                extent,
-            } = layout(&tree);
+            let Layout { places, gaps, extent } = layout(&tree);
             for (index, node) in (0_u32..).zip(tree.nodes()) {
                 let (across, down) = places[index as usize];
                 assert!((-1e-9..=extent.0 + 1e-9).contains(&across));
@@ -182,10 +166,7 @@ mod tests {
     fn a_chain_is_narrow() {
         let mut tree = BranchingTree::default();
         for split in 0..30 {
-            let happened = Happened::Branched {
-                number: 2,
-                bound: 9,
-            };
+            let happened = Happened::Branched { number: 2, bound: 9 };
             let node = 2 * split;
             tree.grow(&[TreeEvent { node, happened }]);
         }

@@ -46,11 +46,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let size = use_element_size(room.clone());
     let chosen = use_state_eq(|| 0_u32);
     // A new search may not have this node yet.
-    let at = if tree.node(*chosen).is_some() {
-        *chosen
-    } else {
-        0
-    };
+    let at = if tree.node(*chosen).is_some() { *chosen } else { 0 };
     let picture = use_memo(canvas.clone(), |canvas| Picture::new(canvas.clone()));
     let choose = use_callback(Rc::clone(&picture), {
         let setter = chosen.setter();

@@ -21,14 +21,8 @@ const LETTERS: f64 = 16.0;
 
 /// The drawing order of dots in the same place: unfinished nodes on top of
 /// finished ones.
-const DOTS: [Mark; 6] = [
-    Mark::Branched,
-    Mark::Closed,
-    Mark::Unseen,
-    Mark::Infeasible,
-    Mark::Open,
-    Mark::Current,
-];
+const DOTS: [Mark; 6] =
+    [Mark::Branched, Mark::Closed, Mark::Unseen, Mark::Infeasible, Mark::Open, Mark::Current];
 
 /// The data for a drawing.
 pub struct Scene<'a> {
@@ -61,11 +55,7 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     let Some(style) = window().get_computed_style(canvas)? else {
         return Ok(());
     };
-    let brush = Brush {
-        context,
-        style,
-        ratio,
-    };
+    let brush = Brush { context, style, ratio };
     brush.edges(scene)?;
     brush.way(scene);
     let spots: Vec<Spot> = scene.in_sight().collect();
@@ -104,16 +94,14 @@ impl Scene<'_> {
     fn in_sight(&self) -> impl Iterator<Item = Spot> + '_ {
         let air = 3.0 * LARGEST_NODE;
         let inside = move |at: f64, room: f64| (-air..room + air).contains(&at);
-        (0..)
-            .zip(self.tree.nodes())
-            .filter_map(move |(index, node)| {
-                let seen = self.seen(index);
-                (inside(seen.0, self.room.0) && inside(seen.1, self.room.1)).then(|| Spot {
-                    node: *node,
-                    seen,
-                    size: self.size(index),
-                })
+        (0..).zip(self.tree.nodes()).filter_map(move |(index, node)| {
+            let seen = self.seen(index);
+            (inside(seen.0, self.room.0) && inside(seen.1, self.room.1)).then(|| Spot {
+                node: *node,
+                seen,
+                size: self.size(index),
             })
+        })
     }
 }
 
@@ -227,10 +215,7 @@ impl Brush {
         }
         for mark in Mark::ALL.into_iter().rev() {
             let shapes = spots.iter().filter(|spot| spot.has(mark));
-            self.shapes(
-                mark,
-                shapes.filter(|spot| spot.size >= SHAPED || mark == Mark::Found),
-            )?;
+            self.shapes(mark, shapes.filter(|spot| spot.size >= SHAPED || mark == Mark::Found))?;
         }
         Ok(())
     }
@@ -238,8 +223,7 @@ impl Brush {
     /// Draws nodes as in the legend.
     fn shapes<'a>(&self, mark: Mark, spots: impl Iterator<Item = &'a Spot>) -> Result<(), JsValue> {
         let outline = Path2d::new_with_path_string(mark.path())?;
-        self.context
-            .set_stroke_style_str(&self.colour(mark.colour()));
+        self.context.set_stroke_style_str(&self.colour(mark.colour()));
         self.context.set_fill_style_str(&self.colour(mark.inside()));
         for spot in spots {
             let size = self.measure(spot)?;
@@ -261,8 +245,7 @@ impl Brush {
 
     /// Resets the origin to the corner and the unit to CSS pixels.
     fn measure_all(&self) -> Result<(), JsValue> {
-        self.context
-            .set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
+        self.context.set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
     }
 
     /// Draws the numbers on which nodes were split, if they fit.

@@ -127,9 +127,7 @@ impl Picture {
         let layer = (0_u32..)
             .zip(places)
             .filter(|&(_, place)| (place.1 - y).abs() < 0.5 && away(place) > 0.1);
-        layer
-            .min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other)))
-            .map(|(node, _)| node)
+        layer.min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other))).map(|(node, _)| node)
     }
 
     /// Draws in the next frame, and continues while anything moves.
@@ -172,8 +170,7 @@ impl Moving {
         let seen = chosen.map(|&place| self.camera.seen(place));
         let in_sight =
             |&(x, y): &Place| (0.0..=self.room.0).contains(&x) && (0.0..=self.room.1).contains(&y);
-        seen.filter(in_sight)
-            .unwrap_or((self.room.0 / 2.0, self.room.1 / 2.0))
+        seen.filter(in_sight).unwrap_or((self.room.0 / 2.0, self.room.1 / 2.0))
     }
 
     fn take(&mut self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {

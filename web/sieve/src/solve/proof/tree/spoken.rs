@@ -55,45 +55,22 @@ pub fn node(search: &Search, index: u32) -> String {
         return String::new();
     };
     let all = number(tree.nodes().len() as u64);
-    let place = fill!(
-        "tree.place",
-        node = number(u64::from(index) + 1),
-        nodes = all,
-        depth = node.depth
-    );
-    let smallest = search
-        .task
-        .as_ref()
-        .is_some_and(|task| task.goal == Goal::Smallest);
+    let place =
+        fill!("tree.place", node = number(u64::from(index) + 1), nodes = all, depth = node.depth);
+    let smallest = search.task.as_ref().is_some_and(|task| task.goal == Goal::Smallest);
     let bound = node.bound.map(|bound| {
-        let key = if smallest {
-            "tree.bound-smallest"
-        } else {
-            "tree.bound"
-        };
+        let key = if smallest { "tree.bound-smallest" } else { "tree.bound" };
         fill!(key, bound = number(bound))
     });
-    let found = node
-        .found
-        .map(|score| fill!("tree.found-here", score = number(score)));
-    let parts = [
-        Some(place),
-        Some(decisions(tree, index)),
-        Some(standing(node)),
-        bound,
-        found,
-    ];
+    let found = node.found.map(|score| fill!("tree.found-here", score = number(score)));
+    let parts = [Some(place), Some(decisions(tree, index)), Some(standing(node)), bound, found];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
 
 fn decisions(tree: &BranchingTree, index: u32) -> String {
     let decisions = tree.decisions(index).into_iter().map(|(number, selected)| {
-        let key = if selected {
-            "tree.selected"
-        } else {
-            "tree.unselected"
-        };
+        let key = if selected { "tree.selected" } else { "tree.unselected" };
         fill!(key, number)
     });
     let decisions = list(decisions);
