@@ -55,7 +55,7 @@ fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
     if answer.len() > 40 {
         answer = format!("{} digits", answer.len());
     }
-    println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time),);
+    println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time));
 }
 
 /// The most expensive positions: twelve numbers up to 10^18, factored and

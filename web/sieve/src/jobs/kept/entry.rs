@@ -137,6 +137,6 @@ mod tests {
         assert_eq!(gone(&entry(800, &[], 4, 10)), [strange, &names[1]]);
         // The saved version of the same search is replaced.
         assert_eq!(gone(&entry(600, &[], 4, 10)), [strange, &names[1]]);
-        assert_eq!(gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)), [strange, &names[0], &names[1]],);
+        assert_eq!(gone(&entry(800, &[], 4, MOST_BYTES / 2 + 1)), [strange, &names[0], &names[1]]);
     }
 }
