@@ -128,10 +128,10 @@ impl Tree {
         self.decided[number as usize] = Some(side);
         match side {
             Side::Selected => {
-                payments.with_factor(number).iter().for_each(|&payment| self.exclude(payment))
+                payments.with_factor(number).iter().for_each(|&payment| self.exclude(payment));
             }
             Side::NotSelected => {
-                payments.of_member(number).for_each(|payment| self.exclude(payment))
+                payments.of_member(number).for_each(|payment| self.exclude(payment));
             }
         }
     }

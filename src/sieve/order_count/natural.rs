@@ -17,7 +17,7 @@ impl Natural {
     /// n!, the number of orders of n things. O(n²).
     #[must_use]
     pub fn factorial(n: u32) -> Self {
-        (2..=n).fold(Natural::from(1), |product, factor| product.times_small(factor))
+        (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
     /// Whether this is 0.
