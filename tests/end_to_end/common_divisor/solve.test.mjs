@@ -136,7 +136,7 @@ async function withKept({ open, page }) {
   await press(page, "rows", "Stop");
 }
 
-const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* Continue$/ });
+const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* Resume$/ });
 
 scenario("the page lists an unfinished search and resumes it", async ({ open, page: first, context }) => {
   await withKept({ open, page: first });
@@ -146,7 +146,7 @@ scenario("the page lists an unfinished search and resumes it", async ({ open, pa
   assert.equal(await first.getByText("Unfinished searches").count(), 0, "it is on the page");
   // Start from the grid of another puzzle.
   const page = await reopened(first, context, link("size=4&base=5&givens=p&view=solve"));
-  const button = page.getByRole("button", { name: /^Row by row: [\d,]+ nodes in .*, best divisor so far [\d,]+. Continue$/ });
+  const button = page.getByRole("button", { name: /^Row by row: [\d,]+ nodes in .*, best divisor so far [\d,]+. Resume$/ });
   await button.click();
   await holds(page, 1, 8, "2");
   await claims(page, "rows", "Part of this was searched in an earlier visit.");

@@ -33,7 +33,7 @@ scenario("the page lists an unfinished search, reads it once while the grid chan
   });
   const page = await reopened(first, context, "seventeen/");
   await digits(page, GRIDS.many);
-  const kept = page.getByRole("button", { name: /^Continue: 17 clues, \d+ of \d+ pieces/ });
+  const kept = page.getByRole("button", { name: /^Resume: 17 clues, \d+ of \d+ pieces/ });
   await kept.waitFor();
   const before = await page.evaluate(() => window.parsed);
   assert.ok(before > 0);

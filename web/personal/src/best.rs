@@ -1,5 +1,5 @@
 //! A player's best game on each board. A game counts only if the player selected every move
-//! by hand, starting from the empty board, while no part of the solution was visible.
+//! by hand, starting from the full board, while no part of the solution was visible.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;

@@ -27,7 +27,7 @@ pub struct Words {
     pub places: String,
     /// "primes", the title of the column of the primes.
     pub primes: String,
-    /// "primes", after their number: the title of a column of products.
+    /// "prime factors", after their number: the title of a column of products.
     pub prime_factors: String,
     /// "critical chain".
     pub critical: String,
@@ -47,7 +47,7 @@ impl Words {
             turn: "move".into(),
             places: "places".into(),
             primes: "primes".into(),
-            prime_factors: "primes".into(),
+            prime_factors: "prime factors".into(),
             critical: "critical chain".into(),
         }
     }
