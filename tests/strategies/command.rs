@@ -30,6 +30,8 @@ fn lines_of_json_have_the_documented_fields() {
         "worst_n",
         "exact",
         "milliseconds",
+        "failed",
+        "error",
     ];
     expected.sort_unstable();
     let mut found: Vec<&str> = keys.iter().map(|key| key.as_str()).collect();
@@ -53,7 +55,7 @@ fn a_script_takes_part_and_the_table_is_written() {
     let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
     assert_eq!(
         rows[0].join(","),
-        "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds"
+        "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error"
     );
     assert_eq!(rows[1][0], script);
     assert_eq!(rows[1][1..8], rows[2][1..8], "the script is MaxPick");
@@ -71,13 +73,37 @@ fn a_script_error_names_its_file_and_line() {
     let output = run(&["strategies", "2..9", "--strategy", name, "--json"]);
     assert_eq!(output.status.code(), Some(1));
     let row: Value = serde_json::from_slice(&output.stdout).expect("what was played before");
-    assert_eq!(row["boards"], 4);
+    assert_eq!((&row["boards"], &row["failed"]), (&4.into(), &4.into()));
     let told = text(&output.stderr);
-    assert!(told.starts_with(&format!("{name}:2:")) && told.contains("N = 6"), "{told}");
+    assert!(told.starts_with(&format!("{name}:2:")) && told.contains("N = 6 (4 boards"), "{told}");
+    assert!(told.starts_with(row["error"].as_str().expect("the error")), "{told}");
+    let output = run(&["strategies", "2..9", "--strategy", name, "--format", "csv"]);
+    let csv = text(&output.stdout);
+    assert!(csv.contains(",4,") && csv.contains("N = 6"), "{csv}");
     fs::write(&script, "fn choose(board) {\n    7 +\n}\n").expect("written");
     let output = run(&["strategies", "2..9", "--strategy", name]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).starts_with(&format!("{name}:3:1:")), "{}", text(&output.stderr));
+}
+
+#[test]
+fn common_mistakes_of_beginners_are_explained() {
+    let script = fresh_file("beginner.rhai");
+    let name = script.to_str().expect("text");
+    for (content, line, part) in [
+        ("fn choose(board) {\n    let best = board.legal[-1];\n}\n", 2, "return best;"),
+        ("def choose(board):\n    return 7\n", 1, "write `fn choose(…) { … }`"),
+        ("fn choose(board) {\n    -7\n}\n", 2, "-7 can't be selected"),
+    ] {
+        fs::write(&script, content).expect("written");
+        let output = run(&["strategies", "2..9", "--strategy", name]);
+        assert_eq!(output.status.code(), Some(1));
+        let message = text(&output.stderr);
+        assert!(message.starts_with(&format!("{name}:{line}")), "{message}");
+        assert!(message.contains(part), "{message}");
+    }
+    fs::write(&script, "\u{feff}fn choose(board) {\n    board.legal[-1]\n}\n").expect("written");
+    success(&["strategies", "2..9", "--strategy", name]);
 }
 
 #[test]

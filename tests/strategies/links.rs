@@ -113,3 +113,14 @@ proptest! {
         prop_assert_eq!(read(&shared.to_string()).shared, shared);
     }
 }
+
+/// The documents give the limits of the code.
+#[test]
+fn the_documents_name_the_limits() {
+    let guide = include_str!("../../docs/write-a-strategy.md");
+    assert!(guide.contains(&format!("| scripts on the page | {MOST_SCRIPTS} |")));
+    let thousands = LONGEST_SCRIPT / 1000;
+    assert!(guide.contains(&format!("| length of a script | {thousands},000 bytes |")));
+    let links = include_str!("../../docs/links.md");
+    assert!(links.contains(&format!("your scripts, compressed, at most {MOST_SCRIPTS}.")));
+}

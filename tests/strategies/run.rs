@@ -82,16 +82,33 @@ impl Strategy for Until {
 }
 
 #[test]
-fn an_error_ends_a_run_and_keeps_earlier_results() {
+fn after_an_error_a_run_goes_on_with_the_next_board() {
     let mut run = Run::new(Box::new(Until(7)), Range::new(4, 12).expect("a range"));
     run.advance(1_000);
-    assert_eq!(run.played().len(), 3);
-    assert_eq!(run.summary().boards, 3);
-    assert_eq!(run.next_board(), None);
-    let (size, fault) = run.fault().expect("a fault");
-    assert_eq!(*size, 7);
+    let sizes: Vec<Number> = run.played().iter().map(|played| played.size).collect();
+    assert_eq!(sizes, [4, 5, 6, 8, 9, 10, 11, 12]);
+    assert_eq!((run.summary().boards, run.next_board()), (8, None));
+    let [(7, fault)] = run.faults() else {
+        panic!("{:?}", run.faults());
+    };
     let illegal = Illegal::NoFactorLeft { number: 1 };
     assert_eq!(fault.kind, FaultKind::IllegalMove(illegal));
+}
+
+/// Fails on each board because it takes too long.
+struct Slow;
+
+impl Strategy for Slow {
+    fn step(&mut self, _: &Board) -> Result<Step, Fault> {
+        Err(FaultKind::TooLong(1).into())
+    }
+}
+
+#[test]
+fn a_strategy_that_takes_too_long_ends_its_run() {
+    let mut run = Run::new(Box::new(Slow), Range::new(4, 12).expect("a range"));
+    run.advance(1_000);
+    assert_eq!((run.faults().len(), run.next_board()), (1, None));
 }
 
 #[test]
@@ -107,8 +124,15 @@ fn a_summary_of_boards_agrees_with_their_run() {
 fn a_line_of_csv_has_all_fields_and_quotes_names() {
     let played = [(2, 2), (4, 4)].map(|(size, score)| Played { size, score });
     let summary: Summary = played.into_iter().collect();
-    let line = csv::line("mine, \"2\"", &summary, 7);
-    assert_eq!(line, "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7\n");
-    assert_eq!(csv::FIELDS.matches(',').count(), 8);
-    assert_eq!(csv::line("x", &Summary::default(), 0), "x,0,0,0,,,,0,0\n");
+    let line = csv::line("mine, \"2\"", &summary, 7, 2, "line 3: no, N = 5");
+    let expected =
+        "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7,2,\"line 3: no, N = 5\"\n";
+    assert_eq!(line, expected);
+    assert_eq!(csv::FIELDS.matches(',').count(), 10);
+    assert_eq!(csv::line("x", &Summary::default(), 0, 0, ""), "x,0,0,0,,,,0,0,0,\n");
+    // A spreadsheet would compute these names.
+    for name in ["=1", "+1", "-1", "@a", "＝1"] {
+        let line = csv::line(name, &Summary::default(), 0, 0, "");
+        assert!(line.starts_with(&format!("'{name},")), "{line}");
+    }
 }

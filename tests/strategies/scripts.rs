@@ -3,8 +3,8 @@
 use crate::{game, game_of};
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::{
-    Call, Event, LARGEST_TRACED, LONGEST_CALL, LONGEST_SCRIPT, MOST_OPERATIONS, MOST_SEEN, Script,
-    Seen, Trace,
+    Call, Event, LARGEST_TRACED, LONGEST_CALL, LONGEST_SCRIPT, MOST_MEMORY, MOST_OPERATIONS,
+    MOST_SEEN, Script, Seen, Trace,
 };
 use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy, Syntax};
 use ginnow::sieve::{FactorTable, Illegal, Number, score};
@@ -245,7 +245,6 @@ fn variables_are_traced_in_every_function() {
 
 #[test]
 fn a_call_may_return_no_move_one_or_several() {
-    assert_eq!(played("fn choose(board) { }", 10), Ok(vec![]));
     assert_eq!(played("fn choose(b) { if b.moves.len() < 1 { 7 } else { () } }", 10), Ok(vec![7]));
     let several = "fn choose(b) { if b.moves.len() < 2 { [7, 9] } else { [] } }";
     assert_eq!(played(several, 10), Ok(vec![7, 9]));
@@ -293,11 +292,6 @@ fn an_illegal_move_names_its_line() {
     assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(3)));
     let found = fault("fn choose(board) {\n    [7, 9, 9]\n}");
     assert!(matches!(found, (FaultKind::IllegalMove(Illegal::AlreadySelected { .. }), Some(2))));
-    let found = fault("fn choose(board) {\n    -3\n}");
-    assert!(matches!(
-        found,
-        (FaultKind::IllegalMove(Illegal::NotOnBoard { number: 0, .. }), Some(2))
-    ));
 }
 
 #[test]
@@ -348,6 +342,7 @@ fn common_mistakes_have_their_own_errors() {
         ("fn choose(b) {\n  let a = ;\n}", Syntax::Unexpected(";".into())),
         ("fn choose(b) {\n  \"seven\n}", Syntax::OpenText),
         ("fn choose(b) {\n  let fn = 7;\n}", Syntax::NoName),
+        ("fn choose(b) {\n  b.size * 12.0\n}", Syntax::Fraction("12.0".into())),
         ("fn choose(b) {\n  break;\n}", Syntax::NoLoop),
         ("fn choose(b) {\n  7 = b;\n}", Syntax::NoVariable),
         ("fn choose(b) { 7 }\nfn choose(c) { 7 }", Syntax::Twice("choose".into())),
@@ -475,7 +470,7 @@ fn a_call_has_a_limit_on_its_time() {
     let too_slow = FaultKind::TooSlow(LONGEST_CALL.as_secs());
     let mut script = read(text).timed(slow_clock());
     let fault = game(&mut script, 12).expect_err("it never ends");
-    assert_eq!(fault.kind, too_slow);
+    assert_eq!((fault.kind, fault.spot.map(|spot| spot.line)), (too_slow.clone(), Some(1)));
     let mut script = read(text).timed(slow_clock());
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(12))));
     assert_eq!(watched.answer.expect_err("it never ends").kind, too_slow);
@@ -483,4 +478,210 @@ fn a_call_has_a_limit_on_its_time() {
     let text = "fn choose(board) { for turn in 0..300 { } board.legal[-1] }";
     let mut script = read(text).timed(slow_clock());
     assert!(game(&mut script, 60).is_ok());
+}
+
+/// The language has signs and words of other languages in mind only as errors. These are for people who write them.
+#[test]
+fn habits_of_other_languages_are_explained() {
+    for (text, line, found, instead) in [
+        ("def choose(board):\n    return 7\n", 1, "def choose", "fn choose(…) { … }"),
+        ("function choose(b) {\n  return 7;\n}", 1, "function choose", "fn choose(…) { … }"),
+        ("const choose = (b) => {\n  return 7;\n};", 1, "=>", "fn choose(…) { … }"),
+        ("let choose = b => 7;", 1, "=>", "fn choose(…) { … }"),
+        ("fn choose(b) {\n  let l = b.legal;\n  l.filter(n => n > 3)[0]\n}", 3, "=>", "|n| …"),
+        ("fn choose(b) {\n  b.legal.sort(lambda n: n)\n}", 2, "lambda", "|n| …"),
+        ("fn choose(b) {\n  if b.size > 9 { 7 }\n  elif b.size > 3 { 3 }\n}", 3, "elif", "else if"),
+        ("fn choose(b) {\n  if b.size > 3 and b.can(7) { 7 }\n}", 2, "and", "&&"),
+        ("fn choose(b) {\n  if b.size < 3 or b.can(7) { 7 }\n}", 2, "or", "||"),
+        ("fn choose(b) {\n  if not b.can(7) { 7 }\n}", 2, "not", "!"),
+        ("fn choose(b) {\n  if b.can(7) == True { 7 }\n}", 2, "True", "true"),
+        ("fn choose(b) {\n  None\n}", 2, "None", "()"),
+        ("fn choose(b) {\n  null\n}", 2, "null", "()"),
+        ("fn choose(b) {\n  if b.size === 7 { 7 }\n}", 2, "===", "=="),
+        ("fn choose(b) {\n  let i = 0;\n  i++;\n  7\n}", 3, "++", "+= 1"),
+        ("fn choose(b) {\n  var i = 7;\n  i\n}", 2, "var", "let"),
+        ("fn choose(b) {\n  for n in b.legal:\n    return n\n}", 2, ":", "{ … }"),
+        (
+            "fn choose(b) {\n  for (let i = 0; i < 7; i++) { }\n}",
+            2,
+            "for (…)",
+            "for n in list { … }",
+        ),
+        ("fn choose(b) {\n  # the largest\n  b.legal[-1]\n}", 2, "#", "//"),
+        ("fn choose(b) {\n  b.can(7) ? 7 : 3\n}", 2, "?", "if … { … } else { … }"),
+        ("fn choose(b) {\n  b[5]\n}", 2, "board[…]", "board.is_left(…)"),
+        ("fn choose(b) {\n  best = 7;\n  best\n}", 2, "best = …", "let best = …"),
+        ("fn choose(b) {\n  b.legal()[0]\n}", 2, "board.legal()", "board.legal"),
+        ("fn choose(b) {\n  let l = b.legal;\n  l[l.length - 1]\n}", 3, "length", "len()"),
+        ("fn choose(b) {\n  let l = [];\n  l.append(7);\n  l[0]\n}", 3, "append", "push(…)"),
+        ("fn choose(b) {\n  for n in range(9) { return 7; }\n}", 2, "range", "0..n"),
+        ("fn choose(b) {\n  Math.max(7, 3)\n}", 2, "Math", "max(a, b)"),
+        ("fn choose(b) {\n  let f = |a, c| a;\n  f.curry(7)\n}", 3, "curry", "|n| …"),
+    ] {
+        let expected = FaultKind::Habit { found: found.into(), instead: instead.into() };
+        assert_eq!(fault(text), (expected, Some(line)), "{text}");
+    }
+    // Words of other languages are fine in comments, in texts, and as parts of names.
+    let text = "// if not a and b, elif c => d\nfn choose(b) {\n  let order = \"not 1.5 and # ?\";\n  switch b.size { 10 => 7, _ => 3 }\n}";
+    assert!(played(text, 10).is_err_and(|fault| matches!(fault.kind, FaultKind::IllegalMove(_))));
+}
+
+#[test]
+fn a_forgotten_return_is_explained() {
+    for text in [
+        "fn choose(board) {\n  let best = board.legal[-1];\n}",
+        "fn choose(board) {\n  for n in board.legal { n }\n}",
+        "fn choose(board) {\n  if board.size > 20 { 7 }\n}",
+        "fn choose(board) {\n  let legal = board.legal; legal.filter(|n| n > 99)\n}",
+    ] {
+        assert_eq!(fault(text), (FaultKind::NoReturn, Some(2)), "{text}");
+    }
+    let message = FaultKind::NoReturn.to_string();
+    assert!(message.contains("nothing") && message.contains("return best;"), "{message}");
+}
+
+#[test]
+fn a_wrong_number_is_named() {
+    for (returned, number) in
+        [("-7", -7), ("[7, -7]", -7), ("9007199254740993", 9_007_199_254_740_993)]
+    {
+        let text = format!("fn choose(b) {{\n  {returned}\n}}");
+        assert_eq!(fault(&text), (FaultKind::NotOnBoard { number, size: 10 }, Some(2)), "{text}");
+    }
+    let (kind, line) = fault("fn choose(b) {\n  for n in range(0, 9, 0) { }\n  7\n}");
+    assert_eq!((&kind, line), (&FaultKind::StepZero, Some(2)));
+    assert!(kind.to_string().contains("step 0"));
+}
+
+#[test]
+fn signs_that_nobody_sees_are_no_errors() {
+    let text = "\u{feff}fn\u{a0}choose(board)\u{2009}{\r\n\u{a0}\u{a0}board\u{200b}.leg\u{ad}al[-1]\u{3000}\r\n}\u{2060}\n";
+    assert_eq!(played(text, 10), Ok(game_of(Named::MaxPick, 10)));
+    let kept = "fn choose(board) { print(\"a\u{a0}ü“\"); /* “ä” */ board.legal[-1] } // ß";
+    assert_eq!(seen(kept, 10, &[]), ["a\u{a0}ü“"]);
+}
+
+#[test]
+fn unknown_signs_are_named_with_their_place() {
+    for (text, line, column, code, instead) in [
+        ("fn choose(b) {\n  print(“seven”);\n}", 2, 9, "U+201C", "\""),
+        ("fn choose（b) { 7 }", 1, 10, "U+FF08", "("),
+        ("fn choose(b) {\n\u{a0} b.size − 3\n}", 2, 10, "U+2212", "-"),
+        ("fn choose(größe) { 7 }", 1, 13, "U+00F6", ""),
+    ] {
+        let fault = Script::read(text).err().expect("a sign");
+        let spot = fault.spot.expect("its place");
+        assert_eq!((spot.line, spot.column), (line, Some(column)), "{text}");
+        match &fault.kind {
+            FaultKind::Syntax(Syntax::Sign { code: found, instead: other, .. }) => {
+                assert_eq!((found.as_str(), other.as_str()), (code, instead));
+            }
+            other => panic!("{other:?} of {text}"),
+        }
+        assert!(fault.to_string().contains(code), "{fault}");
+    }
+}
+
+/// Functions that capture functions could grow without a limit. A hundred thousand of them, each inside the next, would
+/// take more of the stack than there is when they are dropped.
+#[test]
+fn captured_functions_are_limited() {
+    for text in [
+        "fn choose(b) { let f = |n| n;\n  for i in 0..100000 { f = f.curry(f); }\n  7 }",
+        "fn choose(b) { let f = || 1;\n  for i in 0..100000 { let g = f; f = || g; }\n  7 }",
+        "fn choose(b) { let f = || 1;\n  for i in 0..100000 { let g = [f]; f = || g; }\n  7 }",
+        "fn choose(b) { let f = || 1;\n  for i in 0..100000 { let g = #{ f: f }; f = || g; }\n  7 }",
+        "fn wrap(g) {\n  || g\n}\nfn choose(b) { let f = || 1; for i in 0..100000 { f = wrap(f); } 7 }",
+    ] {
+        let (kind, line) = fault(text);
+        let is_limit = matches!(kind, FaultKind::TooNested(_) | FaultKind::Habit { .. });
+        assert!(is_limit && line == Some(2), "{kind:?} in {line:?} of {text}");
+    }
+    // Ordinary functions capture lists, and functions that capture lists.
+    let text = "fn choose(b) {
+        let legal = b.legal;
+        let left = b.left;
+        let cheap = |n| legal.contains(n) && b.count(n) == 1;
+        let found = left.filter(|n| cheap.call(n));
+        if found.is_empty() { legal[-1] } else { found[-1] }
+    }";
+    assert!(played(text, 30).is_ok());
+}
+
+/// A meter that grows by a megabyte each time it is read.
+#[test]
+fn a_call_has_a_limit_of_memory() {
+    let read_so_far = std::cell::Cell::new(0_u64);
+    let meter = move || {
+        read_so_far.set(read_so_far.get() + 1);
+        read_so_far.get() << 20
+    };
+    let text = "fn choose(board) {\n  loop { let a = 1; }\n}";
+    let fault = game(&mut read(text).metered(meter), 12).expect_err("it takes too much");
+    assert_eq!(fault.kind, FaultKind::TooMuchMemory(MOST_MEMORY >> 20));
+    assert_eq!(fault.spot.map(|spot| spot.line), Some(2));
+}
+
+/// Nothing that a script does may end the program.
+#[test]
+fn no_script_ends_the_program() {
+    let nested = |open: &str, inner: &str, close: &str, count: usize| {
+        format!("fn choose(b) {{ {}{inner}{} }}", open.repeat(count), close.repeat(count))
+    };
+    for text in [
+        nested("[", "", "]", 8_000),
+        nested("(", "7", ")", 8_000),
+        nested("{", "7", "}", 8_000),
+        nested("!", "true", "", 15_000),
+        nested("-", "7", "", 15_000),
+        nested("|a|", "7", "", 6_000),
+        nested("if true {", "7", "}", 1_500),
+        nested("if false { 1 } else ", "{ 7 }", "", 900),
+        nested("1 + ", "7", "", 4_500),
+        nested("7", "", " + 1", 4_500),
+        nested("true && ", "true", "", 2_200),
+        nested("7", "", " == 1", 3_000),
+        nested("b", "", ".size", 3_500),
+        nested("b", "", "[0]", 6_000),
+        nested("b", "", "??7", 6_000),
+        nested("`${", "7", "}`", 3_000),
+        nested("/*", "7", "*/", 4_500),
+        nested("switch 1 { 1 => ", "7", "}", 900),
+        nested("#{ a: ", "7", "}", 2_000),
+        nested("let a = 1; ", "7", "", 1_800),
+        "fn choose(b) { let l = []; for i in 0..3000 { l = [l]; } 7 }".to_owned(),
+        "fn choose(b) { let m = #{}; for i in 0..3000 { m = #{ a: m }; } 7 }".to_owned(),
+        "fn choose(b) { let l = [1]; let f = || l; l.push(f); l.push(l); 7 }".to_owned(),
+        "fn choose(b) { let l = [1]; let f = |x| l.push(x); f.call(l); l.map(|x| l) }".to_owned(),
+        "fn choose(b) { let x = 5; let f = || x; let l = [x, f]; l.push(x); print(l); debug(l); l }"
+            .to_owned(),
+        "fn choose(b) { let f = || 1; let g = || f.call(); f = || g.call(); f.call() }".to_owned(),
+        "fn choose(b) { let f = Fn(\"choose\"); f.call(b) }".to_owned(),
+        "fn choose(b) { choose(b) + choose(b) }".to_owned(),
+        "fn choose(b) { let l = []; l.pad(4000, \"\"); l.sort(|x, y| [1, -1, 0][l.len() % 3]); 7 }".to_owned(),
+        "fn choose(b) { throw [b, || b, #{}] }".to_owned(),
+        "fn choose(b) { let s = \"a\"; s.pad(4000, \"ü\"); s.split(\"\").len() }".to_owned(),
+        "fn choose(b) { (1..9223372036854775807).len() }".to_owned(),
+        "fn choose(b) { for i in 0..9223372036854775807 { } }".to_owned(),
+        "fn choose(b) { (-9223372036854775807 - 1) / -1 }".to_owned(),
+        "fn choose(b) { (-9223372036854775807 - 1).abs() }".to_owned(),
+        "fn choose(b) { 2 ** 9999 }".to_owned(),
+        "fn choose(b) { 1 << 9999 }".to_owned(),
+        "fn choose(b) { [1, 2, 3].extract(-9223372036854775807 - 1, -1) }".to_owned(),
+        "fn choose(b) { let l = [1]; l.splice(0, 9223372036854775807, l); l.chop(-1); 7 }".to_owned(),
+        "fn choose(b) { \"abc\".sub_string(-9223372036854775807 - 1, -1) }".to_owned(),
+        "fn choose(b) { let m = #{}; m[\"a\"] = || m; m.a.call() }".to_owned(),
+    ] {
+        let mut script = match Script::read(&text) {
+            Ok(script) => script.timed(clock()),
+            Err(_) => continue,
+        };
+        let _ = game(&mut script, 10);
+        let _ = script.watch(&Board::new(Arc::new(FactorTable::new(10))));
+    }
+}
+
+fn clock() -> impl Fn() -> std::time::Duration {
+    let start = std::time::Instant::now();
+    move || start.elapsed()
 }

@@ -3,21 +3,39 @@
 use super::Summary;
 
 /// The header line.
-pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n";
+pub const FIELDS: &str =
+    "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 
-/// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty.
+/// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty. `failed` boards ended with an
+/// error, and `error` describes the first of them.
 #[must_use]
-pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
-    let name = if name.contains([',', '"', '\n']) {
-        format!("\"{}\"", name.replace('"', "\"\""))
-    } else {
-        name.to_owned()
-    };
+pub fn line(
+    name: &str,
+    summary: &Summary,
+    milliseconds: u64,
+    failed: usize,
+    error: &str,
+) -> String {
+    let (name, error) = (cell(name), cell(error));
     let Summary { boards, points, optimum, worst, exact } = summary;
     let worst_n = worst.map_or_else(String::new, |worst| worst.size.to_string());
     let share = fraction(*points, *optimum);
     let worst = worst.map_or_else(String::new, |worst| fraction(worst.score, worst.optimum()));
-    format!("{name},{boards},{points},{optimum},{share},{worst},{worst_n},{exact},{milliseconds}\n")
+    format!(
+        "{name},{boards},{points},{optimum},{share},{worst},{worst_n},{exact},{milliseconds},{failed},{error}\n"
+    )
+}
+
+/// A text as a cell. Names and errors can come from anybody, so a text that a spreadsheet would compute gets an
+/// apostrophe.
+fn cell(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
+    let text = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
 }
 
 /// A rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.

@@ -110,16 +110,16 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// One strategy on all boards of a range, in increasing order. The run ends after the
-/// last board of the range, after the largest board for the strategy, or at the first
-/// error.
+/// One strategy on all boards of a range, in increasing order. After an error on a board, the
+/// run continues with the next one. It ends after the last board of the range, after the largest
+/// board for the strategy, or at an error that [ends it](super::FaultKind::ends_run).
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,
     play: Option<Play>,
     played: Vec<Played>,
     summary: Summary,
-    fault: Option<(Number, Fault)>,
+    faults: Vec<(Number, Fault)>,
 }
 
 impl Run {
@@ -132,7 +132,7 @@ impl Run {
             play: None,
             played: Vec::new(),
             summary: Summary::default(),
-            fault: None,
+            faults: Vec::new(),
         }
     }
 
@@ -157,7 +157,7 @@ impl Run {
                 self.played.push(Played { size, score });
                 self.summary.add(Played { size, score });
             }
-            Some(Err(fault)) => self.fault = Some((size, fault.clone())),
+            Some(Err(fault)) => self.faults.push((size, fault.clone())),
         }
         self.play = None;
     }
@@ -165,9 +165,12 @@ impl Run {
     /// The current or next board. None at the end.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
-        let next = self.played.last().map_or(self.range.first, |p| p.size + 1);
+        let played = self.played.last().map(|played| played.size);
+        let failed = self.faults.last().map(|(size, _)| *size);
+        let next = played.max(failed).map_or(self.range.first, |size| size + 1);
         let last = self.range.last.min(self.strategy.largest());
-        (next <= last && self.fault.is_none()).then_some(next)
+        let is_ended = self.faults.last().is_some_and(|(_, fault)| fault.kind.ends_run());
+        (next <= last && !is_ended).then_some(next)
     }
 
     /// The results, board by board.
@@ -182,9 +185,9 @@ impl Run {
         self.summary
     }
 
-    /// The error that ended the run, with its board.
+    /// The errors, with their boards.
     #[must_use]
-    pub fn fault(&self) -> Option<&(Number, Fault)> {
-        self.fault.as_ref()
+    pub fn faults(&self) -> &[(Number, Fault)] {
+        &self.faults
     }
 }

@@ -63,6 +63,19 @@ pub enum FaultKind {
     /// It selects a number that cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
+    /// It selects a number that is not on the board, and too small or too large for a board.
+    #[error("{number} can't be selected: the numbers of the board are 1 to {size}")]
+    NotOnBoard {
+        /// The number.
+        number: i64,
+        /// N.
+        size: Number,
+    },
+    /// A script returns no move on a full board. It may have forgotten to return one.
+    #[error(
+        "choose(board) returned nothing, so no number is selected: its last line must be the move, such as `best`, or `return best;`"
+    )]
+    NoReturn,
     /// It returns something other than a move. The value is shown as a script would
     /// write it.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
@@ -92,6 +105,20 @@ pub enum FaultKind {
         "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
     ListFirst,
+    /// The script has a word, a sign or a name of another language.
+    #[error("scripts have no `{found}`: write `{instead}`")]
+    Habit {
+        /// The word, the sign or the name.
+        found: String,
+        /// What to write instead.
+        instead: String,
+    },
+    /// The script uses an index on a value without elements. The types are shown.
+    #[error("a value of this type has no elements: {0}")]
+    NoElements(String),
+    /// The step of a range is 0.
+    #[error("a range with step 0 never ends: the step must be 1 or more, or -1 or less")]
+    StepZero,
     /// A division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
@@ -123,6 +150,12 @@ pub enum FaultKind {
     /// A text, list or map of the script is too large.
     #[error("a list, map or text has more than {0} elements")]
     TooLarge(usize),
+    /// The values that a function captures are nested too deeply.
+    #[error("the values that a function captures are nested more than {0} deep")]
+    TooNested(usize),
+    /// A call needs too much memory. The limit is in megabytes.
+    #[error("one move took more than {0} MB of memory: are there many copies of large lists?")]
+    TooMuchMemory(u64),
     /// The text of the script is too long.
     #[error("a script has at most {0} bytes")]
     LongScript(usize),
@@ -132,6 +165,22 @@ pub enum FaultKind {
     /// Any other error of a script, in the words of the language.
     #[error("{0}")]
     Script(String),
+}
+
+impl FaultKind {
+    /// Whether the strategy is unlikely to do better on another board, or would take too long to fail again.
+    #[must_use]
+    pub fn ends_run(&self) -> bool {
+        matches!(
+            self,
+            FaultKind::Syntax(_)
+                | FaultKind::NoFunction
+                | FaultKind::LongScript(_)
+                | FaultKind::TooLong(_)
+                | FaultKind::TooSlow(_)
+                | FaultKind::TooMuchMemory(_)
+        )
+    }
 }
 
 impl From<FaultKind> for Fault {
@@ -183,7 +232,25 @@ pub enum Syntax {
     /// Brackets are nested too deeply, or there are too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
+    /// A sign that the language doesn't know, such as a curly quotation mark.
+    #[error("{}", unknown_sign(*.found, .code, .instead))]
+    Sign {
+        /// The sign.
+        found: char,
+        /// Its number in Unicode, such as `U+201C`.
+        code: String,
+        /// What to write instead. Empty if that is unknown.
+        instead: String,
+    },
+    /// A number with a decimal point.
+    #[error("'{0}' is not a whole number, and scripts count only in whole numbers")]
+    Fraction(String),
     /// Any other error, in the words of the language.
     #[error("{0}")]
     Other(String),
+}
+
+fn unknown_sign(found: char, code: &str, instead: &str) -> String {
+    let problem = format!("'{found}' ({code}) is not allowed outside of comments and texts");
+    if instead.is_empty() { problem } else { format!("{problem}: write {instead}") }
 }

@@ -131,7 +131,7 @@ scenario("scripts play in the tournament and in the duel, and errors there are r
   await write(page, "fn choose(board) {\n    if board.size == 9 {\n        throw \"not nine\";\n    }\n    board.legal[0]\n}");
   await listed(page, ["my gain", "my largest"]);
   await press(page, "Play the boards");
-  await page.locator(".faulty", { hasText: "stopped at N = 9. Line 3: The strategy gave up: \"not nine\"" }).waitFor();
+  await page.locator(".faulty", { hasText: "failed at N = 9. Line 3: The strategy gave up: \"not nine\"" }).waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll("table.sorted tbody tr")].filter((row) => row.cells[4].innerText === "29").length === 2);
   const all = await rows(page);
   const [gain] = all.filter(([name]) => name === "my gain");

@@ -26,12 +26,18 @@ scenario("they survive a reload, and closing the window", async ({ open, page, c
   assert.equal(await editor(other).inputValue(), LARGEST.replace("-1", "0"));
 });
 
-scenario("a removed strategy can be restored", async ({ open, page }) => {
+scenario("a removed strategy can be restored, and the focus stays in the list", async ({ open, page }) => {
+  const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
   await open(VIEW);
+  await example(page, "gain");
+  await press(page, "Remove");
+  await listed(page, []);
+  await focused("#own-example");
   await example(page, "gain");
   await example(page, "solvent");
   await press(page, "Remove");
   await listed(page, ["my gain"]);
+  await focused(".own-list [aria-pressed='true']");
   await page.getByText("“my solvent” was removed.").waitFor();
   await press(page, "Bring it back");
   await listed(page, ["my gain", "my solvent"]);
@@ -70,7 +76,7 @@ scenario("a teacher pastes many links, and lines without a strategy are reported
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2"]);
   const refused = (words) => page.locator("#own-refused", { hasText: words }).waitFor();
   await paste(page, `${links[0]}\nhello`);
-  await refused("Line 2: this isn’t a link to the strategy laboratory.");
+  await refused("Line 2 has no link to the strategy laboratory.");
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3"]);
   assert.equal(await page.locator("#own-pasted").inputValue(), "hello\n", "the refused line stays in the field");
   await paste(page, links[0].slice(0, -12));
@@ -82,6 +88,22 @@ scenario("a teacher pastes many links, and lines without a strategy are reported
   await paste(page, Array(37).fill(links[0]).join("\n"));
   await refused("There is room for 40 strategies, so only 34 of 37 were added.");
   assert.equal((await names(page)).length, 40);
+});
+
+scenario("links are found in a chat, and a file may begin with a byte order mark", CLIPBOARD, async ({ open, page }) => {
+  await open(VIEW);
+  await example(page, "gain");
+  await press(page, "Copy link");
+  await page.getByText("Copied").waitFor();
+  const link = await copied(page);
+  const wrapped = link.match(/.{1,70}/g).join("\n");
+  await paste(page, `[28.11.26, 10:10] Ben: ${link} done!\n[28.11.26, 10:12] Ann: great\n${wrapped}`);
+  await listed(page, ["my gain", "my gain 2", "my gain 3"]);
+  await page.locator("#own-refused", { hasText: "Line 2 has no link to the strategy laboratory." }).waitFor();
+  await press(page, "Files …");
+  await page.locator(".script-files").setInputFiles([{ name: "bom.rhai", mimeType: "text/plain", buffer: Buffer.from(`\ufeff${LARGEST}`) }]);
+  await page.keyboard.press("Escape");
+  await listed(page, ["my gain", "my gain 2", "my gain 3", "bom"]);
 });
 
 scenario("they are saved and loaded as files, several at once", async ({ open, page }) => {

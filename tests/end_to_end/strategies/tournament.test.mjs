@@ -153,7 +153,7 @@ scenario("a press on the chart and arrow keys select a point, whose game opens i
 scenario("scripts of a link take part, and one that fails says on which board", async ({ open, page }) => {
   await open(link(`n=2-40&of=one-tax&scripts=${FAILS}`));
   await press(page, "Play the boards");
-  await page.getByText("stopped at N = 10.").waitFor();
+  await page.getByText("failed on 31 boards, first at N = 10.").waitFor();
   await standing(page, "All ");
   const row = (await rows(page)).find(([name]) => name.startsWith("fails"));
   assert.equal(row[4], "8 of 39");

@@ -2,9 +2,10 @@
 
 use crate::Strategies;
 use crate::figures::{percent, round_percent, share_of};
-use crate::looks::Looks;
+use crate::looks::{Looks, look_of};
 use crate::model::Action;
-use crate::table::place;
+use crate::results::Results;
+use crate::script::fault::with_line;
 use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::Range;
@@ -85,7 +86,7 @@ pub fn chart(app: &App<Strategies>) -> Html {
     let followed = drawn.followed(&app.rooms.looks);
     let line = |(entrant, points): (&Entrant, &Points)| Line {
         points: Rc::clone(points),
-        look: place(*entrant),
+        look: look_of(&app.model, *entrant),
     };
     let lines: Vec<Line> = drawn.entrants.iter().zip(&drawn.lines).map(line).collect();
     let chart = component::<LineChart>(LineChartProps {
@@ -110,16 +111,22 @@ pub fn chart(app: &App<Strategies>) -> Html {
 
 /// Describes the result of a strategy on a board.
 fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
-    let told: Vec<(String, Points)> = { drawn.entrants.iter().zip(&drawn.lines) }
-        .map(|(entrant, points)| (app.model.name(*entrant).to_owned(), Rc::clone(points)))
-        .collect();
+    let told: Vec<(String, Points, Option<Rc<Results>>)> =
+        { drawn.entrants.iter().zip(&drawn.lines) }
+            .map(|(entrant, points)| {
+                let results = app.rooms.tournament.results(&app.model, *entrant);
+                (app.model.name(*entrant).to_owned(), Rc::clone(points), results)
+            })
+            .collect();
     Callback::from(move |spot: Spot| {
-        let Some((name, points)) = told.get(spot.line) else {
+        let (Some((name, points, results)), size) = (told.get(spot.line), spot.x) else {
             return String::new();
         };
-        match value_at(points, spot.x) {
-            Some(share) => fill!("chart.told", size = spot.x, name, share = percent(share)),
-            None => fill!("chart.not-played", size = spot.x, name),
+        let fault = results.as_ref().and_then(|results| results.fault(size));
+        match (value_at(points, size), fault) {
+            (Some(share), _) => fill!("chart.told", size, name, share = percent(share)),
+            (None, Some(fault)) => fill!("chart.failed", size, name, reason = with_line(fault)),
+            (None, None) => fill!("chart.not-played", size, name),
         }
     })
 }

@@ -1,5 +1,7 @@
 //! The table as a file and on paper, and the user's own strategies as files.
 
+use crate::results::Standing;
+use crate::table::Figures;
 use crate::tournament::range_of;
 use crate::{Strategies, paper, script};
 use ginnow::sieve::strategies::csv;
@@ -44,9 +46,10 @@ fn table(app: &App<Strategies>) -> String {
         let results = app.rooms.tournament.results(&app.model, entrant);
         let results = results.unwrap_or_default();
         if let Some(range) = range_of(&app.model, entrant) {
-            let standing = results.standing(range);
-            let name = app.model.name(entrant);
-            content += &csv::line(name, &standing.summary, standing.milliseconds);
+            let (standing, figures) = (results.standing(range), Figures::of(app, entrant));
+            let (name, error) = (app.model.name(entrant), figures.failure().unwrap_or_default());
+            let Standing { summary, milliseconds } = standing;
+            content += &csv::line(name, &summary, milliseconds, figures.failed(), &error);
         }
     }
     content

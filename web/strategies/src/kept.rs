@@ -26,7 +26,7 @@ fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// Shows the saved results, and saves new ones whenever a task ends and whenever another strategy begins. Returns
+/// Shows the saved results, and saves new ones whenever a task ends and whenever a strategy has played its boards. Returns
 /// whether all saved results are shown. No two tasks have the same name.
 #[hook]
 pub fn use_kept<P: Player>(
@@ -45,9 +45,9 @@ pub fn use_kept<P: Player>(
             end.set(true);
         });
     });
-    let strategies = task.known().0.len();
+    let ended = task.known().ended;
     let (known, model) = (task.clone(), Rc::clone(model));
-    use_effect_with((task.phase(), strategies), move |(phase, _)| {
+    use_effect_with((task.phase(), ended), move |(phase, _)| {
         if *phase != Phase::Idle {
             let results = known.known().clone();
             let scripts = script_keys(&model);
@@ -86,7 +86,7 @@ async fn keep(task: &str, known: Known, scripts: Vec<String>) {
         };
         names.into_iter().filter(is_useless).collect()
     };
-    for (key, results) in known.0.iter().filter(|(key, _)| is_of_use(key)) {
+    for (key, results) in known.all.iter().filter(|(key, _)| is_of_use(key)) {
         let (name, bytes) = (format!("{here}{task}/{key}"), results.to_bytes());
         if database::change_among(ALL, useless, Some((&name, &bytes))).await.is_err() {
             return;

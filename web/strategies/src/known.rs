@@ -8,23 +8,28 @@ use std::rc::Rc;
 
 /// The results of strategies, by key. There are dozens at most.
 #[derive(Clone, Default)]
-pub struct Known(pub Vec<(String, Rc<Results>)>);
+pub struct Known {
+    /// The results, with their keys.
+    pub all: Vec<(String, Rc<Results>)>,
+    /// The number of stretches that have ended.
+    pub ended: u32,
+}
 
 impl Known {
     /// The results of one strategy.
     pub fn get(&self, key: &str) -> Option<&Rc<Results>> {
-        let mut all = self.0.iter();
+        let mut all = self.all.iter();
         all.find(|(known, _)| known == key).map(|(_, results)| results)
     }
 
     /// The results of one strategy, mutable. Adds an empty entry if it is missing.
     pub fn of(&mut self, key: &str) -> &mut Results {
-        let at = self.0.iter().position(|(known, _)| known == key);
+        let at = self.all.iter().position(|(known, _)| known == key);
         let at = at.unwrap_or_else(|| {
-            self.0.push((key.to_owned(), Rc::default()));
-            self.0.len() - 1
+            self.all.push((key.to_owned(), Rc::default()));
+            self.all.len() - 1
         });
-        Rc::make_mut(&mut self.0[at].1)
+        Rc::make_mut(&mut self.all[at].1)
     }
 }
 

@@ -1,8 +1,11 @@
 //! State that is only on the screen: the order of the table, the highlighted line of the chart, and the lower end
 //! of its scale.
 
+use crate::model::Model;
+use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::widgets::line_chart::distinct_looks;
 use ginnow_kit::widgets::sorted_table::Order;
 use yew::prelude::*;
 
@@ -21,4 +24,23 @@ pub struct Looks {
 #[hook]
 pub fn use_looks() -> State<Looks> {
     use_state_eq(|| Looks { order: Order { column: 1, descending: true }, line: None, low: None })
+}
+
+/// The number of the look of a strategy in the chart. Each strategy has its own look, unless that resembles the look of one
+/// that takes part and comes before it.
+#[must_use]
+pub fn look_of(model: &Model, entrant: Entrant) -> usize {
+    let entrants = model.entrants();
+    let own: Vec<usize> = entrants.iter().copied().map(default_look).collect();
+    let at = entrants.iter().position(|other| *other == entrant);
+    at.map_or_else(|| default_look(entrant), |at| distinct_looks(&own)[at])
+}
+
+fn default_look(entrant: Entrant) -> usize {
+    let named = |wanted: Named| Named::ALL.iter().position(|named| *named == wanted);
+    match entrant {
+        Entrant::Named(wanted) => named(wanted).unwrap_or_default(),
+        Entrant::Own(place) => Named::ALL.len() + place,
+        Entrant::Best => 0,
+    }
 }

@@ -6,6 +6,7 @@ use crate::jobs::playing::{Game, PlayingJob, PlayingTask};
 use crate::jobs::{Player, Text};
 use crate::looks::Looks;
 use crate::model::{Action, Model};
+use crate::script::fault::with_line;
 use crate::tournament::Tournament;
 use crate::{Strategies, chart};
 use ginnow::sieve::Number;
@@ -16,7 +17,7 @@ use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::frame::{App, Bare, hiding};
 use ginnow_kit::words::{fill, text};
-use ginnow_kit::worker::task::{Phase, use_answer};
+use ginnow_kit::worker::task::{Phase, task_failure, use_answer};
 use ginnow_kit::worker::{Task, latest};
 use yew::prelude::*;
 
@@ -71,10 +72,12 @@ impl Point {
         }
     }
 
-    fn has_failed(&self) -> bool {
-        [self.named.phase(), self.script.phase()]
-            .iter()
-            .any(|phase| matches!(phase, Phase::Failed(_)))
+    /// The phase of the worker that plays the game of this strategy.
+    fn phase(&self, entrant: Entrant) -> Phase {
+        match entrant {
+            Entrant::Own(_) => self.script.phase(),
+            Entrant::Named(_) | Entrant::Best => self.named.phase(),
+        }
     }
 }
 
@@ -91,15 +94,29 @@ pub fn point(app: &App<Strategies>) -> Html {
     let Some((_, size)) =
         at(&app.model, &app.rooms.tournament, &app.rooms.looks).filter(|at| at.1 == size)
     else {
-        return html! { <p class="hint at-point cluster">{fill!("point.not-played", name, size)}</p> };
+        let results = app.rooms.tournament.results(&app.model, entrant);
+        let fault = results.as_ref().and_then(|results| results.fault(size));
+        return match fault {
+            Some(fault) => {
+                let failure = fill!("chart.failed", name, size, reason = with_line(fault));
+                html! { <p class="complaint at-point cluster">{failure}</p> }
+            }
+            None => {
+                html! { <p class="hint at-point cluster">{fill!("point.not-played", name, size)}</p> }
+            }
+        };
     };
-    let game = point.game(entrant);
-    let own = game.map(|game| to_sieve(size, &game.moves, fill!("point.game", name, size)));
+    let phase = point.phase(entrant);
+    let own = point.game(entrant).map(|game| match &game.fault {
+        Some(fault) => html! { <span class="complaint">{with_line(fault)}</span> },
+        None => to_sieve(size, &game.moves, fill!("point.game", name, size)),
+    });
     let best = match &point.best {
         BestGame::There(line) => to_sieve(size, line, fill!("point.best", size)),
         _ => Html::default(),
     };
-    let missing = point.has_failed() || point.best == BestGame::Missing;
+    let is_awaited = own.is_none() && matches!(phase, Phase::Idle | Phase::Running);
+    let missing = point.best == BestGame::Missing;
     let step = {
         let (act, show) = (app.act.clone(), app.show.clone());
         move |_: MouseEvent| {
@@ -109,16 +126,22 @@ pub fn point(app: &App<Strategies>) -> Html {
         }
     };
     html! {
-        <p class="at-point cluster">
-            {own.unwrap_or_else(|| html! { <span class="hint">{text("point.awaited")}</span> })}
-            if !app.hidden.best {
-                {best}
-                <button type="button" onclick={step}>{text("point.duel")}</button>
-            }
-            if missing {
-                <span class="hint">{text("point.missing")}</span>
-            }
-        </p>
+        <>
+            <p class="at-point cluster">
+                {own}
+                if is_awaited {
+                    <span class="hint">{text("point.awaited")}</span>
+                }
+                if !app.hidden.best {
+                    {best}
+                    <button type="button" onclick={step}>{text("point.duel")}</button>
+                }
+                if missing {
+                    <span class="hint">{text("point.missing")}</span>
+                }
+            </p>
+            {task_failure(phase)}
+        </>
     }
 }
 

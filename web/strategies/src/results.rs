@@ -9,7 +9,10 @@ use ginnow::sieve::strategies::{Fault, Played, Range, Summary};
 pub struct Results {
     /// In order of N, each board once.
     boards: Vec<Outcome>,
-    fault: Option<(Number, Fault)>,
+    /// The errors, in order of N.
+    faults: Vec<(Number, Fault)>,
+    /// The board being played and its time so far in seconds, if it takes long.
+    long: Option<(Number, u32)>,
 }
 
 /// The summary of a range of boards.
@@ -30,9 +33,13 @@ impl Results {
                 Err(at) => self.boards.insert(at, outcome),
             }
         }
-        if batch.fault.is_some() {
-            self.fault = batch.fault;
+        for (size, fault) in batch.faults {
+            match self.faults.binary_search_by_key(&size, |(size, _)| *size) {
+                Ok(at) => self.faults[at].1 = fault,
+                Err(at) => self.faults.insert(at, (size, fault)),
+            }
         }
+        self.long = batch.long;
     }
 
     /// Adds earlier results. Boards with a result keep it.
@@ -56,11 +63,25 @@ impl Results {
         &self.boards[begin..end]
     }
 
-    /// The error on a board of a range, if there is one, and the board.
+    /// The errors on the boards of a range, with their boards.
     #[must_use]
-    pub fn fault(&self, range: Range) -> Option<&(Number, Fault)> {
-        let is_in = |(size, _): &&(Number, Fault)| range.first <= *size && *size <= range.last;
-        self.fault.as_ref().filter(is_in)
+    pub fn faults(&self, range: Range) -> &[(Number, Fault)] {
+        let begin = self.faults.partition_point(|(size, _)| *size < range.first);
+        let end = self.faults.partition_point(|(size, _)| *size <= range.last);
+        &self.faults[begin..end]
+    }
+
+    /// The error on a board.
+    #[must_use]
+    pub fn fault(&self, size: Number) -> Option<&Fault> {
+        let board = Range::new(size, size)?;
+        self.faults(board).first().map(|(_, fault)| fault)
+    }
+
+    /// The board being played and its time so far in seconds, if it takes long.
+    #[must_use]
+    pub fn long(&self) -> Option<(Number, u32)> {
+        self.long
     }
 
     /// The result on a board.
@@ -86,16 +107,18 @@ impl Results {
         }
     }
 
-    /// The parts of a range that were not played. After an error in the range, they end before its board.
+    /// The parts of a range that were not played. They end before a board with an error that ends the run.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
         let mut next = range.first;
-        let last = match self.fault(range) {
-            Some(&(size, _)) => size - 1,
-            None => range.last,
-        };
-        for &Outcome { size, .. } in self.range(range) {
+        let faults = self.faults(range);
+        let ends_run = |(_, fault): &&(Number, Fault)| fault.kind.ends_run();
+        let last = faults.iter().find(ends_run).map_or(range.last, |(size, _)| size - 1);
+        let played = self.range(range).iter().map(|outcome| outcome.size);
+        let mut done: Vec<Number> = played.chain(faults.iter().map(|(size, _)| *size)).collect();
+        done.sort_unstable();
+        for size in done {
             missing.extend(Range::new(next, size.saturating_sub(1).min(last)));
             next = size + 1;
         }
@@ -158,7 +181,9 @@ mod tests {
         results.add(Batch {
             key: String::new(),
             outcomes: boards.iter().map(outcome).collect(),
-            fault: None,
+            faults: Vec::new(),
+            long: None,
+            is_last: true,
         });
         results
     }
@@ -173,16 +198,22 @@ mod tests {
     }
 
     #[test]
-    fn an_error_skips_the_rest_of_its_range() {
-        let mut some = results(&[(2, 2), (3, 3)]);
-        some.add(Batch {
+    fn an_error_counts_as_done_and_a_limit_skips_the_rest() {
+        let faults = |size, kind: FaultKind| Batch {
             key: String::new(),
             outcomes: Vec::new(),
-            fault: Some((5, FaultKind::NoFunction.into())),
-        });
-        assert_eq!(some.missing(range(2, 9)), [range(4, 4)]);
-        assert_eq!(some.missing(range(6, 9)), [range(6, 9)], "it may do there");
-        assert!(some.fault(range(2, 9)).is_some() && some.fault(range(6, 9)).is_none());
+            faults: vec![(size, kind.into())],
+            long: None,
+            is_last: false,
+        };
+        let mut some = results(&[(2, 2), (3, 3)]);
+        some.add(faults(5, FaultKind::NoReturn));
+        assert_eq!(some.missing(range(2, 9)), [range(4, 4), range(6, 9)]);
+        assert!(some.fault(5).is_some() && some.fault(6).is_none());
+        some.add(faults(7, FaultKind::TooLong(1)));
+        assert_eq!(some.missing(range(2, 9)), [range(4, 4), range(6, 6)]);
+        assert_eq!(some.missing(range(8, 9)), [range(8, 9)], "it may do there");
+        assert_eq!((some.faults(range(2, 9)).len(), some.faults(range(8, 9)).len()), (2, 0));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::Strategies;
 use crate::figures::{percent, share, share_of};
-use crate::looks::Looks;
+use crate::looks::{Looks, look_of};
 use crate::model::Action;
 use crate::results::Standing;
 use crate::script::fault::with_line;
@@ -93,10 +93,13 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     html! {
         <>
             <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
-                {swatch(place(entrant))}<span dir="auto">{figures.name.clone()}</span>
+                {swatch(look_of(&app.model, entrant))}<span dir="auto">{figures.name.clone()}</span>
             </button>
-            if let Some((size, fault)) = &figures.fault {
-                <small class="faulty complaint">{fill!("table.fault", size, reason = with_line(fault))}</small>
+            if let Some(failure) = figures.failure() {
+                <small class="faulty complaint">{failure}</small>
+            }
+            if let Some((size, seconds)) = app.rooms.tournament.long(&app.model, entrant) {
+                <small class="faulty hint">{fill!("table.long", size, seconds)}</small>
             }
         </>
     }
@@ -118,7 +121,7 @@ pub struct Figures {
     range: u32,
     standing: Option<Standing>,
     worst: Option<Played>,
-    fault: Option<(Number, Fault)>,
+    faults: Vec<(Number, Fault)>,
 }
 
 impl Figures {
@@ -135,8 +138,29 @@ impl Figures {
             range: range.map_or(0, |range| range.boards()),
             worst: standing.and_then(|standing| standing.summary.worst),
             standing,
-            fault: range.and_then(|range| results.fault(range).cloned()),
+            faults: range.map_or_else(Vec::new, |range| results.faults(range).to_vec()),
         }
+    }
+
+    /// The number of boards that ended with an error.
+    #[must_use]
+    pub fn failed(&self) -> usize {
+        self.faults.len()
+    }
+
+    /// The first error and its board in words, if there is one, and the number of boards that failed.
+    #[must_use]
+    pub fn failure(&self) -> Option<String> {
+        let (size, fault) = self.faults.first()?;
+        let reason = with_line(fault);
+        Some(match self.faults.len() {
+            _ if self.faults.iter().any(|(_, fault)| fault.kind.ends_run()) => {
+                let (size, fault) = self.faults.last()?;
+                fill!("table.stopped", size, reason = with_line(fault))
+            }
+            1 => fill!("table.failed", size, reason),
+            failed => fill!("table.failed-often", failed, size, reason),
+        })
     }
 
     /// The values by which the cells are sorted.
@@ -185,15 +209,4 @@ impl Figures {
 #[expect(clippy::cast_precision_loss, reason = "milliseconds stay far below 2^53")]
 fn real(value: u64) -> f64 {
     value as f64
-}
-
-/// The number of the look of a strategy, which does not depend on the other strategies.
-#[must_use]
-pub fn place(entrant: Entrant) -> usize {
-    let named = |wanted: Named| Named::ALL.iter().position(|named| *named == wanted);
-    match entrant {
-        Entrant::Named(wanted) => named(wanted).unwrap_or_default(),
-        Entrant::Own(place) => Named::ALL.len() + place,
-        Entrant::Best => 0,
-    }
 }

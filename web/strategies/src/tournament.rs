@@ -8,6 +8,7 @@ use crate::kept::use_kept;
 use crate::known::{Known, key};
 use crate::model::Model;
 use crate::results::Results;
+use ginnow::sieve::Number;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::effect::use_effect_with;
@@ -39,9 +40,12 @@ pub struct Progress {
     pub all: u32,
 }
 
-fn fold(known: &mut Known, batch: Batch) {
-    let key = batch.key.clone();
-    known.of(&key).add(batch);
+fn fold(known: &mut Known, batches: Vec<Batch>) {
+    for batch in batches {
+        known.ended += u32::from(batch.is_last);
+        let key = batch.key.clone();
+        known.of(&key).add(batch);
+    }
 }
 
 /// The boards of a range that a strategy has not played.
@@ -90,6 +94,17 @@ impl Tournament {
         self.named.iter().any(Task::is_running) || self.scripts.is_running()
     }
 
+    /// The board that a strategy has been playing for a while, and the seconds so far.
+    #[must_use]
+    pub fn long(&self, model: &Model, entrant: Entrant) -> Option<(Number, u32)> {
+        let is_running = match entrant {
+            Entrant::Named(named) => self.named[lane(named)].is_running(),
+            Entrant::Own(_) => self.scripts.is_running(),
+            Entrant::Best => false,
+        };
+        self.results(model, entrant)?.long().filter(|_| is_running)
+    }
+
     /// The progress on the boards of the range.
     #[must_use]
     pub fn progress(&self, model: &Model) -> Progress {
@@ -127,7 +142,7 @@ impl Tournament {
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> =
             model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();
-        let forget = |known: &mut Known| known.0.retain(|(key, _)| !keys.contains(key));
+        let forget = |known: &mut Known| known.all.retain(|(key, _)| !keys.contains(key));
         for task in &self.named {
             task.amend(forget);
         }

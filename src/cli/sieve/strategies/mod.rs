@@ -1,5 +1,6 @@
 //! `ginnow strategies`: compares strategies with the proved optimum.
 
+mod memory;
 mod trace;
 
 use super::arguments::{self, Boards};
@@ -35,7 +36,8 @@ Solvent, Solvent-b, Continuation, Search-M (only boards up to 140).
 
 The columns are strategy (its name or file), boards (played), points, optimum (of these boards),
 share (points / optimum), worst (the smallest share of a board), worst_n (that board), exact (boards
-that reach the optimum), milliseconds.
+that reach the optimum), milliseconds; in JSON and CSV also failed (boards that ended with an error)
+and error (the first of them).
 
 Examples:
   ginnow strategies 2..1000                            all named strategies
@@ -44,7 +46,8 @@ Examples:
   ginnow strategies 2..1000 --format csv > table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-If a script fails, the command prints its boards so far, and the exit code is 1.")]
+If a script fails on a board, it goes on with the next one. The command prints the first error, and the
+exit code is 1. A script that takes too long for a move ends there.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200
     #[arg(value_name = "N|A..B", value_parser = boards)]
@@ -115,10 +118,10 @@ impl Entrant {
     }
 }
 
-/// A script with a limit on the time of each call.
+/// A script with limits on the time and the memory of each call.
 fn script(text: &str) -> Result<Script, Fault> {
     let start = Instant::now();
-    Ok(Script::read(text)?.timed(move || start.elapsed()))
+    Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
 }
 
 /// The result of a strategy.
@@ -133,10 +136,12 @@ struct Row {
     worst_n: Option<Number>,
     exact: u32,
     milliseconds: u64,
+    /// The number of boards that ended with an error.
+    failed: usize,
+    /// The first error, with its place and its board.
+    error: Option<String>,
     #[serde(skip)]
     summary: Summary,
-    #[serde(skip)]
-    fault: Option<String>,
     /// The board that was not finished within the time limit.
     #[serde(skip)]
     stopped: Option<Number>,
@@ -182,13 +187,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Csv => csv(&rows),
     })?;
     for row in &rows {
-        if let Some(fault) = &row.fault {
-            eprintln!("{fault}");
+        if let Some(error) = &row.error {
+            let all = match row.failed {
+                0 | 1 => String::new(),
+                failed => format!(" ({failed} boards failed)"),
+            };
+            eprintln!("{error}{all}");
         } else if let Some(board) = row.stopped {
             status_line::note(&format!("{}: the time limit came before N = {board}", row.strategy));
         }
     }
-    Ok(if rows.iter().any(|row| row.fault.is_some()) {
+    Ok(if rows.iter().any(|row| row.error.is_some()) {
         Outcome::False
     } else {
         Outcome::complete_if(rows.iter().all(|row| row.stopped.is_none()))
@@ -207,14 +216,15 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         worst_n: None,
         exact: 0,
         milliseconds: 0,
+        failed: 0,
+        error: None,
         summary: Summary::default(),
-        fault: None,
         stopped: None,
     };
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
         Err(fault) => {
-            row.fault = Some(error_text(entrant.name(), None, &fault));
+            row.error = Some(error_text(entrant.name(), None, &fault));
             return row;
         }
     };
@@ -230,7 +240,8 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         look(run.summary().boards - before);
     }
     let summary = run.summary();
-    let fault = run.fault().map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
+    let first = run.faults().first();
+    let error = first.map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
     Row {
         boards: summary.boards,
         points: summary.points,
@@ -241,7 +252,8 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         exact: summary.exact,
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
-        fault,
+        failed: run.faults().len(),
+        error,
         stopped: run.next_board(),
         ..row
     }
@@ -259,7 +271,11 @@ fn error_text(name: &str, size: Option<Number>, fault: &Fault) -> String {
 }
 
 fn csv(rows: &[Row]) -> String {
-    let lines = rows.iter().map(|row| csv::line(&row.strategy, &row.summary, row.milliseconds));
+    let line = |row: &Row| {
+        let error = row.error.as_deref().unwrap_or_default();
+        csv::line(&row.strategy, &row.summary, row.milliseconds, row.failed, error)
+    };
+    let lines = rows.iter().map(line);
     lines.fold(csv::FIELDS.to_owned(), |text, line| text + line.as_str())
 }
 

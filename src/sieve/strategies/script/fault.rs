@@ -2,7 +2,7 @@
 //! there is one.
 
 use super::super::{Fault, FaultKind, Spot, Syntax};
-use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS};
+use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS, habits};
 use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
 /// Converts a position of the language.
@@ -30,7 +30,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> Fault {
         other => other,
     };
     let kind = FaultKind::Syntax(syntax);
-    Fault { kind, spot }
+    habits::explained(Fault { kind, spot }, text)
 }
 
 /// Whether only whitespace follows a place in a text.
@@ -102,8 +102,13 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
     }
 }
 
-pub(super) fn of_call(error: &EvalAltResult) -> Fault {
-    Fault { kind: kind(innermost(error)), spot: spot(position(error)) }
+/// Converts an error of a call. `text` is the text of the script.
+pub(super) fn of_call(error: &EvalAltResult, text: &str) -> Fault {
+    let fault = Fault { kind: kind(innermost(error)), spot: spot(position(error)) };
+    match &fault.kind {
+        FaultKind::Unknown(name) => habits::unknown(&name.clone(), fault, text),
+        _ => fault,
+    }
 }
 
 fn kind(error: &EvalAltResult) -> FaultKind {
@@ -123,6 +128,13 @@ fn kind(error: &EvalAltResult) -> FaultKind {
             FaultKind::Unknown(name.to_owned())
         }
         Error::ErrorDataRace(..) => FaultKind::ListFirst,
+        Error::ErrorArithmetic(told, _) if told.contains("step value") => FaultKind::StepZero,
+        // There is no other value with this name of a type.
+        Error::ErrorIndexingType(types, _) if types.starts_with("Board ") => FaultKind::Habit {
+            found: "board[…]".to_owned(),
+            instead: "board.is_left(…)".to_owned(),
+        },
+        Error::ErrorIndexingType(types, _) => FaultKind::NoElements(types.clone()),
         Error::ErrorArithmetic(told, _) => {
             let (_, computed) = told.split_once(": ").unwrap_or(("", told));
             FaultKind::Arithmetic(computed.to_owned())

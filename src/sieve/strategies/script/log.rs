@@ -1,10 +1,10 @@
 //! The log that a call of a script shares with its caller: work done so far, current
 //! place, and recorded events.
 
-use super::super::Spot;
+use super::super::{FaultKind, Spot};
 use super::view::View;
 use super::watch::{Event, MOST_SEEN, Seen};
-use super::{LONGEST_CALL, MOST_OPERATIONS, fault, shown};
+use super::{LONGEST_CALL, MOST_MEMORY, MOST_OPERATIONS, fault, shown};
 use rhai::{Dynamic, EvalContext};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,6 +12,9 @@ use std::time::Duration;
 
 /// Returns the time since any fixed moment.
 pub(super) type Clock = Rc<dyn Fn() -> Duration>;
+
+/// Returns the bytes in use.
+pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
 /// The maximum number of places in a call at which its variables are examined.
 const MOST_LOOKS: u32 = 20_000;
@@ -34,10 +37,20 @@ pub(super) struct Log {
     clock: RefCell<Option<Clock>>,
     /// The time at which the call must end.
     end: Cell<Duration>,
+    /// Whether the call only finds the place at which an earlier one took too long.
+    is_short: Cell<bool>,
     /// The operation count at which the clock is read next.
     next_look: Cell<u64>,
-    is_late: Cell<bool>,
+    /// The limit that the call exceeded, except for that of operations.
+    excess: RefCell<Option<FaultKind>>,
+    /// The meter of the memory, if the calls have a limit of memory.
+    memory: RefCell<Option<Memory>>,
+    /// The memory in use at which the call must end.
+    most_memory: Cell<u64>,
 }
+
+/// The time limit of a call that finds the place at which an earlier one took too long. By then, it's in the same loop.
+const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// The clock is read once per this many operations. Few operations take more than a few
 /// hundredths of a millisecond, however large the lists are.
@@ -49,25 +62,36 @@ impl Log {
         self.clock.replace(clock);
     }
 
-    /// Creates a log for another call with the same clock.
+    /// Limits the memory of each call to [`MOST_MEMORY`] by this meter.
+    pub(super) fn set_memory(&self, memory: Option<Memory>) {
+        self.memory.replace(memory);
+    }
+
+    /// Creates a log for another call with the same clock and meter.
     pub(super) fn another(&self) -> Log {
         let log = Log::default();
         log.set_clock(self.clock.borrow().clone());
+        log.set_memory(self.memory.borrow().clone());
+        log.is_short.set(matches!(self.excess(), Some(FaultKind::TooSlow(_))));
         log
     }
 
-    /// Whether the call was stopped because it took too long.
-    pub(super) fn is_late(&self) -> bool {
-        self.is_late.get()
+    /// The reason why the call was stopped, if it took too long or too much memory.
+    pub(super) fn excess(&self) -> Option<FaultKind> {
+        self.excess.borrow().clone()
     }
 
     /// Resets the log at the start of a call.
     pub(super) fn begin(&self) {
         if let Some(clock) = &*self.clock.borrow() {
-            self.end.set(clock().saturating_add(LONGEST_CALL));
+            let longest = if self.is_short.get() { SHORT_CALL } else { LONGEST_CALL };
+            self.end.set(clock().saturating_add(longest));
+        }
+        if let Some(memory) = &*self.memory.borrow() {
+            self.most_memory.set(memory().saturating_add(MOST_MEMORY));
         }
         self.next_look.set(OPERATIONS_A_LOOK);
-        self.is_late.set(false);
+        self.excess.replace(None);
         self.operations.set(0);
         self.besides.set(0);
         self.spot.set(None);
@@ -103,11 +127,22 @@ impl Log {
         let operations = self.operations.get() + self.besides.get();
         if operations >= self.next_look.get() {
             self.next_look.set(operations + OPERATIONS_A_LOOK);
-            let clock = self.clock.borrow();
-            let is_late = clock.as_ref().is_some_and(|clock| clock() >= self.end.get());
-            self.is_late.set(is_late);
+            self.look();
         }
-        self.is_late.get() || operations > MOST_OPERATIONS
+        self.excess.borrow().is_some() || operations > MOST_OPERATIONS
+    }
+
+    /// Looks at the clock and at the memory.
+    fn look(&self) {
+        let (clock, memory) = (self.clock.borrow(), self.memory.borrow());
+        let excess = if clock.as_ref().is_some_and(|clock| clock() >= self.end.get()) {
+            FaultKind::TooSlow(LONGEST_CALL.as_secs())
+        } else if memory.as_ref().is_some_and(|memory| memory() > self.most_memory.get()) {
+            FaultKind::TooMuchMemory(MOST_MEMORY >> 20)
+        } else {
+            return;
+        };
+        self.excess.replace(Some(excess));
     }
 
     /// Starts recording events, up to one more than [`MOST_SEEN`].

@@ -7,7 +7,10 @@
 
 mod equality;
 mod fault;
+mod habits;
 mod log;
+mod nesting;
+mod source;
 mod trace;
 mod view;
 mod watch;
@@ -35,6 +38,8 @@ pub const MOST_OPERATIONS: u64 = 1_000_000;
 /// The time limit of a call, if the script has a clock ([`Script::timed`]). Most scripts reach the
 /// limit of operations in a tenth of it, but copying a large list again and again takes longer.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
+/// The maximum growth of the memory in a call, in bytes, if the script has a meter ([`Script::metered`]).
+pub const MOST_MEMORY: u64 = 256 << 20;
 /// The maximum depth of nested function calls.
 pub const MOST_CALLS: usize = 32;
 /// The maximum number of elements of a list, including those of nested lists. The same limit holds
@@ -51,6 +56,8 @@ const MOST_FUNCTIONS: usize = 100;
 pub struct Script {
     engine: Engine,
     tree: AST,
+    /// The text, with plain spaces.
+    text: String,
     log: Rc<Log>,
     /// The board of the last call.
     asked: Option<Rc<Board>>,
@@ -68,15 +75,16 @@ impl Script {
             return Err(FaultKind::LongScript(LONGEST_SCRIPT).into());
         }
         let log = Rc::<Log>::default();
-        let engine = engine(&log);
-        let tree = engine.compile(text).map_err(|error| fault::of_syntax(&error, text))?;
+        let text = source::cleaned(text)?.into_owned();
+        let engine = engine(&log, &text);
+        let tree = engine.compile(&text).map_err(|error| fault::of_syntax(&error, &text))?;
         let is_choose = |function: rhai::ScriptFnMetadata| {
             function.name == "choose" && function.params.len() == 1
         };
         if !tree.iter_functions().any(is_choose) {
             return Err(FaultKind::NoFunction.into());
         }
-        Ok(Script { engine, tree, log, asked: None, plan: VecDeque::new() })
+        Ok(Script { engine, tree, text, log, asked: None, plan: VecDeque::new() })
     }
 
     /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
@@ -84,6 +92,14 @@ impl Script {
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
         self.log.set_clock(Some(Rc::new(clock)));
+        self
+    }
+
+    /// Limits the memory of each call to [`MOST_MEMORY`]. `memory` returns the bytes in use, or any number of bytes more.
+    /// Without it, only the sizes of single lists, maps and texts are limited.
+    #[must_use]
+    pub fn metered(self, memory: impl Fn() -> u64 + 'static) -> Self {
+        self.log.set_memory(Some(Rc::new(memory)));
         self
     }
 
@@ -99,20 +115,22 @@ impl Script {
         log: &Rc<Log>,
         board: Rc<Board>,
     ) -> Result<Vec<Number>, Fault> {
+        let (size, is_full) = (board.size(), board.moves().is_empty());
         let fault = match self.call(engine, log, board) {
-            Ok(answer) => match moves(&answer) {
-                Some(moves) => return Ok(moves),
-                None => FaultKind::NoMove(shown(&answer)).into(),
+            Ok(answer) => match moves(&answer, size) {
+                // Nobody ends a game on purpose before its first move.
+                Ok(moves) if moves.is_empty() && is_full => FaultKind::NoReturn.into(),
+                Ok(moves) => return Ok(moves),
+                Err(kind) => kind.into(),
             },
-            Err(error) if log.is_late() => {
-                Fault { kind: FaultKind::TooSlow(LONGEST_CALL.as_secs()), ..fault::of_call(&error) }
-            }
-            Err(error) => fault::of_call(&error),
+            Err(error) => match log.excess() {
+                Some(kind) => Fault { kind, ..fault::of_call(&error, &self.text) },
+                None => fault::of_call(&error, &self.text),
+            },
         };
         // The language does not report the place where a limit was reached. A second call finds
-        // it, unless the first one took too long.
-        let spot = fault.spot.or_else(|| log.spot());
-        let spot = spot.or_else(|| (!log.is_late()).then(|| self.last_spot())?);
+        // it.
+        let spot = fault.spot.or_else(|| log.spot()).or_else(|| self.last_spot());
         Err(Fault { spot, ..fault })
     }
 
@@ -147,21 +165,20 @@ impl Strategy for Script {
         let board = self.asked.as_ref()?;
         let log = Rc::new(self.log.another());
         // The call ends as before, so its result does not matter.
-        let _ = self.call(&watch::looking(&log), &log, Rc::clone(board));
+        let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }
 }
 
-/// The moves in a returned value.
-fn moves(answer: &Dynamic) -> Option<Vec<Number>> {
-    // A number that is not on the board counts as an illegal move, not as a value of the wrong
-    // type.
+/// The moves in a returned value. A number that could be on a board counts as an illegal move when it is played, not as
+/// a wrong value.
+fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, FaultKind> {
     let number = |value: &Dynamic| {
-        let value = value.as_int().ok()?;
-        Some(Number::try_from(value.max(0)).unwrap_or(Number::MAX))
+        let number = value.as_int().map_err(|_| FaultKind::NoMove(shown(answer)))?;
+        Number::try_from(number).map_err(|_| FaultKind::NotOnBoard { number, size })
     };
     if answer.is_unit() {
-        return Some(Vec::new());
+        return Ok(Vec::new());
     }
     match answer.as_array_ref() {
         Ok(list) => list.iter().map(number).collect(),
@@ -200,8 +217,9 @@ impl Write for Beginning {
     }
 }
 
-/// Creates an engine without access to anything outside the script.
-fn engine(log: &Rc<Log>) -> Engine {
+/// Creates an engine for a script without access to anything outside of it. Functions that capture variables are written
+/// with bars, and other scripts run faster without their limit.
+fn engine(log: &Rc<Log>, text: &str) -> Engine {
     let mut engine = Engine::new_raw();
     // Leaves out the core package of the language, which contains `sleep`.
     ArithmeticPackage::new().register_into_engine(&mut engine);
@@ -213,6 +231,8 @@ fn engine(log: &Rc<Log>) -> Engine {
     BasicArrayPackage::new().register_into_engine(&mut engine);
     BasicMapPackage::new().register_into_engine(&mut engine);
     engine.disable_symbol("eval");
+    // A function can capture variables, but not any number of other values.
+    engine.disable_symbol("curry");
     engine
         .set_max_operations(MOST_OPERATIONS)
         .set_max_call_levels(MOST_CALLS)
@@ -222,6 +242,9 @@ fn engine(log: &Rc<Log>) -> Engine {
         .set_max_array_size(MOST_ELEMENTS)
         .set_max_map_size(MOST_ELEMENTS)
         .set_max_string_size(MOST_ELEMENTS);
+    if text.contains('|') {
+        nesting::limit(&mut engine);
+    }
     view::register(&mut engine);
     equality::register(&mut engine, log);
     let counting = Rc::clone(log);

@@ -72,7 +72,7 @@ impl Script {
         let board = Rc::new(board.clone());
         self.asked = Some(Rc::clone(&board));
         self.log.watch();
-        let looking = looking(&self.log);
+        let looking = looking(&self.log, &self.text);
         let answer = self.answer(&looking, &self.log, board);
         let mut seen = self.log.take_seen();
         let saw_more = seen.len() > MOST_SEEN;
@@ -83,8 +83,8 @@ impl Script {
 
 /// Creates an engine that reports every place it reaches to the log.
 #[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
-pub(super) fn looking(log: &Rc<super::Log>) -> Engine {
-    let mut engine = super::engine(log);
+pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
+    let mut engine = super::engine(log, text);
     let log = Rc::clone(log);
     engine.register_debugger(
         |_, debugger| debugger,

@@ -23,8 +23,12 @@ impl Codec for Values {
     }
 }
 
+/// Integers become numbers, which are faster than `BigInt`s. If one of them is beyond 2^53, all integers of 64 bits in the
+/// message become `BigInt`s. The other end reads both.
 fn value(of: &impl Serialize) -> JsValue {
-    of.serialize(&Serializer::new()).expect("messages can be represented")
+    let large = || Serializer::new().serialize_large_number_types_as_bigints(true);
+    let value = of.serialize(&Serializer::new()).or_else(|_| of.serialize(&large()));
+    value.expect("messages can be represented")
 }
 
 /// A task or result as it is sent in a message.

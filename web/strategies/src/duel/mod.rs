@@ -46,7 +46,7 @@ pub fn view(app: &App<Strategies>) -> Html {
         <div class="duel-parts">
             {form::form(app)}
             {complaint(app)}
-            {task_failure(room.task.phase())}
+            {for room.failures().into_iter().map(task_failure)}
             {steps(app)}
             {shown::sides(app)}
         </div>

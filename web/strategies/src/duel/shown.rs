@@ -43,7 +43,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     html! {
         <section class="duel-one" aria-label={who.clone()}>
             <h2 dir="auto">{who}</h2>
-            {standing(&found, shown, optimum, costs)}
+            {standing(&found, shown, optimum, costs && app.rooms.duel.failures().is_empty())}
             if let Some(fault) = fault {
                 <p class="complaint">{fill!("duel.fault", reason = with_line(&fault))}</p>
             }

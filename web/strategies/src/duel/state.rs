@@ -12,7 +12,7 @@ use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::worker::task::use_answer;
+use ginnow_kit::worker::task::{Phase, use_answer};
 use ginnow_kit::worker::{Task, latest};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -81,6 +81,16 @@ impl Room {
     pub fn fault(&self, side: usize) -> Option<Fault> {
         let of_script = { self.scripts[side].known() }.as_ref()?.fault.clone();
         of_script.or_else(|| self.sides()[side].fault.clone())
+    }
+
+    /// The phases of the tasks that failed, each kind of failure once.
+    #[must_use]
+    pub fn failures(&self) -> Vec<Phase> {
+        let [left, right] = &self.scripts;
+        let mut failed = vec![left.phase(), right.phase(), self.task.phase()];
+        failed.retain(|phase| matches!(phase, Phase::Failed(_)));
+        failed.dedup();
+        failed
     }
 
     /// Whether a best game is requested but not available.

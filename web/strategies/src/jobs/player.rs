@@ -39,14 +39,27 @@ impl Player for Named {
 pub struct Text(pub String);
 
 impl Text {
-    /// The script, with a limit on the time of each call.
+    /// The script, with limits on the time and the memory of each call.
     ///
     /// # Errors
     /// The syntax error, with its place.
     pub fn script(&self) -> Result<Script, Fault> {
         let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
-        Ok(Script::read(&self.0)?.timed(clock))
+        Ok(Script::read(&self.0)?.timed(clock).metered(memory))
     }
+}
+
+/// The memory of the worker in bytes. It never shrinks.
+#[cfg(target_arch = "wasm32")]
+fn memory() -> u64 {
+    const PAGE: u64 = 65_536;
+    std::arch::wasm32::memory_size::<0>() as u64 * PAGE
+}
+
+/// The memory of a test isn't measured.
+#[cfg(not(target_arch = "wasm32"))]
+fn memory() -> u64 {
+    0
 }
 
 impl Player for Text {

@@ -1,15 +1,20 @@
-//! Plays all boards of a range, one strategy after another.
+//! Plays all boards of a range with several strategies, which take turns.
 
 use super::Player;
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::{Fault, Range, Run};
+use ginnow::sieve::strategies::{Fault, Played, Range, Run};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
-use std::marker::PhantomData;
 
 /// The minimum time between reports, in milliseconds: the page redraws the results each time.
 const BETWEEN: f64 = 120.0;
+
+/// The time for which a strategy plays before the next one gets a turn, in milliseconds. A call of a script can take longer.
+const SLICE: f64 = 10.0;
+
+/// A board that has taken this many seconds is reported before its end.
+const LONG: u32 = 2;
 
 /// Boards for a strategy to play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -33,27 +38,39 @@ pub struct Outcome {
     pub microseconds: u32,
 }
 
-/// The results on some boards.
+/// The results of a stretch on some boards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
     /// The key of the stretch.
     pub key: String,
     /// The results on its next boards.
     pub outcomes: Vec<Outcome>,
-    /// The error and its board, if there is one. It ends the stretch.
-    pub fault: Option<(Number, Fault)>,
+    /// The errors, with their boards.
+    pub faults: Vec<(Number, Fault)>,
+    /// The current board and its time so far in seconds, if the board takes long.
+    pub long: Option<(Number, u32)>,
+    /// Whether nothing follows.
+    pub is_last: bool,
 }
 
-/// The stretches that remain. The first one is being played.
-pub struct RunningJob<P> {
-    waiting: VecDeque<Stretch<P>>,
+/// A strategy with its stretches, which it plays one after another.
+struct Playing<P> {
+    player: P,
+    left: VecDeque<Range>,
     run: Option<Run>,
     /// The results not yet reported.
-    batch: Option<Batch>,
-    /// The time that the current board has taken in earlier turns, in milliseconds.
+    batch: Batch,
+    /// The time for all boards so far, in milliseconds.
     spent: f64,
+    /// The time for the current board so far, in milliseconds.
+    on_board: f64,
+}
+
+/// The strategies that have not finished. They take turns, so that a slow one doesn't keep the others waiting: the next turn
+/// goes to the one that has had the least time.
+pub struct RunningJob<P> {
+    playing: Vec<Playing<P>>,
     told: f64,
-    of: PhantomData<P>,
 }
 
 impl<P: Player> Job for RunningJob<P> {
@@ -61,7 +78,7 @@ impl<P: Player> Job for RunningJob<P> {
     const TITLE: &'static str = "tournament.job";
     const PROGRAM: &'static str = P::PROGRAM;
     type Task = Vec<Stretch<P>>;
-    type Found = Batch;
+    type Found = Vec<Batch>;
     type Kept = ();
 
     /// Refuses boards without a proved optimum.
@@ -73,52 +90,23 @@ impl<P: Player> Job for RunningJob<P> {
         if !task.iter().all(is_range) {
             return Err(Refused);
         }
-        Ok(RunningJob {
-            waiting: task.into(),
-            run: None,
-            batch: None,
-            spent: 0.0,
-            told: now(),
-            of: PhantomData,
-        })
+        let mut playing: Vec<Playing<P>> = Vec::new();
+        for Stretch { key, player, boards } in task {
+            match playing.iter_mut().find(|one| one.batch.key == key) {
+                Some(one) => one.left.push_back(boards),
+                None => playing.push(Playing::new(&key, player, boards)),
+            }
+        }
+        Ok(RunningJob { playing, told: now() })
     }
 
-    fn work(&mut self, turn: &Turn<Batch>) -> Stage {
-        let mut since = now();
-        while let Some(stretch) = self.waiting.front() {
-            let batch = self.batch.get_or_insert_with(|| Batch {
-                key: stretch.key.clone(),
-                outcomes: Vec::new(),
-                fault: None,
-            });
-            let run = match &mut self.run {
-                Some(run) => run,
-                None => match stretch.player.strategy() {
-                    Ok(strategy) => self.run.insert(Run::new(strategy, stretch.boards)),
-                    Err(fault) => {
-                        batch.fault = Some((stretch.boards.first, fault));
-                        self.end_stretch(turn);
-                        continue;
-                    }
-                },
-            };
-            let before = run.played().len();
-            run.advance(1);
-            if let Some(played) = run.played().get(before) {
-                let clock = now();
-                batch.outcomes.push(Outcome {
-                    size: played.size,
-                    score: u32::try_from(played.score).unwrap_or(u32::MAX),
-                    microseconds: microseconds(self.spent + clock - since),
-                });
-                (self.spent, since) = (0.0, clock);
+    fn work(&mut self, turn: &Turn<Vec<Batch>>) -> Stage {
+        while let Some(at) = self.next() {
+            if !self.playing[at].play(turn) {
+                let ended = self.playing.remove(at);
+                turn.tell(vec![Batch { is_last: true, ..ended.batch }]);
             }
-            if run.next_board().is_none() {
-                batch.fault = run.fault().cloned();
-                self.spent = 0.0;
-                self.end_stretch(turn);
-            } else if turn.is_over() {
-                self.spent += now() - since;
+            if turn.is_over() && !self.playing.is_empty() {
                 if now() - self.told >= BETWEEN {
                     self.tell(turn);
                 }
@@ -130,18 +118,109 @@ impl<P: Player> Job for RunningJob<P> {
 }
 
 impl<P> RunningJob<P> {
-    fn end_stretch(&mut self, turn: &Turn<Batch>) {
-        self.tell(turn);
-        self.run = None;
-        self.waiting.pop_front();
+    /// The strategy that has had the least time.
+    fn next(&self) -> Option<usize> {
+        let spent = |at: &usize| self.playing[*at].spent;
+        (0..self.playing.len()).min_by(|one, other| spent(one).total_cmp(&spent(other)))
     }
 
-    fn tell(&mut self, turn: &Turn<Batch>) {
+    fn tell(&mut self, turn: &Turn<Vec<Batch>>) {
         self.told = now();
-        let news = |batch: &Batch| !batch.outcomes.is_empty() || batch.fault.is_some();
-        if let Some(batch) = self.batch.take().filter(news) {
-            turn.tell(batch);
+        let news: Vec<Batch> = self.playing.iter_mut().filter_map(Playing::news).collect();
+        if !news.is_empty() {
+            turn.tell(news);
         }
+    }
+}
+
+impl<P> Playing<P> {
+    fn new(key: &str, player: P, boards: Range) -> Self {
+        let (left, batch) = (VecDeque::from([boards]), Batch::empty(key));
+        Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
+    }
+
+    /// The results since the last report, if there are any.
+    fn news(&mut self) -> Option<Batch> {
+        let size = self.run.as_ref().and_then(Run::next_board);
+        let long = size.map(|size| (size, seconds(self.on_board)));
+        let long = long.filter(|(_, seconds)| *seconds >= LONG);
+        let is_old = self.batch.outcomes.is_empty()
+            && self.batch.faults.is_empty()
+            && self.batch.long == long;
+        if is_old {
+            return None;
+        }
+        let next = Batch { long, ..Batch::empty(&self.batch.key) };
+        let batch = std::mem::replace(&mut self.batch, next);
+        Some(Batch { long, ..batch })
+    }
+}
+
+impl Batch {
+    fn empty(key: &str) -> Self {
+        Batch {
+            key: key.to_owned(),
+            outcomes: Vec::new(),
+            faults: Vec::new(),
+            long: None,
+            is_last: false,
+        }
+    }
+}
+
+impl<P: Player> Playing<P> {
+    /// Plays for a while. Returns whether boards remain.
+    fn play(&mut self, turn: &Turn<Vec<Batch>>) -> bool {
+        let begun = now();
+        let mut since = begun;
+        loop {
+            if self.run.is_none() {
+                let Some(boards) = self.left.pop_front() else {
+                    return false;
+                };
+                match self.player.strategy() {
+                    Ok(strategy) => self.run = Some(Run::new(strategy, boards)),
+                    Err(fault) => {
+                        self.batch.faults.push((boards.first, fault));
+                        return false;
+                    }
+                }
+            }
+            since = self.step(since);
+            if since - begun >= SLICE || turn.is_over() {
+                self.spent += since - begun;
+                return self.run.is_some() || !self.left.is_empty();
+            }
+        }
+    }
+
+    /// Runs a step that began at this time. Returns the time of its end.
+    fn step(&mut self, since: f64) -> f64 {
+        let Some(run) = &mut self.run else {
+            return since;
+        };
+        let (played, failed) = (run.played().len(), run.faults().len());
+        run.advance(1);
+        let end = now();
+        self.on_board += end - since;
+        let outcome = |played: &Played, milliseconds| Outcome {
+            size: played.size,
+            score: u32::try_from(played.score).unwrap_or(u32::MAX),
+            microseconds: microseconds(milliseconds),
+        };
+        let (played, faults) = (run.played().get(played), &run.faults()[failed..]);
+        self.batch.outcomes.extend(played.map(|played| outcome(played, self.on_board)));
+        self.batch.faults.extend_from_slice(faults);
+        if played.is_some() || !faults.is_empty() {
+            self.on_board = 0.0;
+        }
+        if faults.iter().any(|(_, fault)| fault.kind.ends_run()) {
+            self.left.clear();
+        }
+        if run.next_board().is_none() {
+            self.run = None;
+        }
+        end
     }
 }
 
@@ -152,4 +231,8 @@ impl<P> RunningJob<P> {
 )]
 fn microseconds(milliseconds: f64) -> u32 {
     (milliseconds * 1000.0).round() as u32
+}
+
+fn seconds(milliseconds: f64) -> u32 {
+    microseconds(milliseconds / 1000.0) / 1000
 }

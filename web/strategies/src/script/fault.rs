@@ -12,6 +12,13 @@ pub fn in_words(kind: &FaultKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
     match kind {
         FaultKind::IllegalMove(illegal) => illegal_move(illegal),
+        FaultKind::NotOnBoard { number, size } => fill!("fault.not-on-board", number, size),
+        FaultKind::NoReturn => text("fault.no-return").to_owned(),
+        FaultKind::Habit { found, instead } => fill!("fault.habit", found, instead),
+        FaultKind::NoElements(types) => one("fault.no-elements", "types", types),
+        FaultKind::StepZero => text("fault.step-zero").to_owned(),
+        FaultKind::TooNested(most) => one("fault.too-nested", "most", most),
+        FaultKind::TooMuchMemory(most) => one("fault.too-much-memory", "most", most),
         FaultKind::NoMove(shown) => one("fault.no-move", "shown", shown),
         FaultKind::Syntax(syntax) => syntax_in_words(syntax),
         FaultKind::NoFunction => text("fault.no-function").to_owned(),
@@ -80,6 +87,11 @@ fn syntax_in_words(syntax: &Syntax) -> String {
         Syntax::Twice(found) => about("syntax.twice", found),
         Syntax::InnerFunction => text("syntax.inner-function").to_owned(),
         Syntax::Malformed(found) => about("syntax.malformed", found),
+        Syntax::Sign { found, code, instead } if instead.is_empty() => {
+            fill!("syntax.sign", found, code)
+        }
+        Syntax::Sign { found, code, instead } => fill!("syntax.sign-instead", found, code, instead),
+        Syntax::Fraction(found) => about("syntax.fraction", found),
         Syntax::TooDeep => text("syntax.too-deep").to_owned(),
         Syntax::Other(found) => about("syntax.quoted", found),
     }

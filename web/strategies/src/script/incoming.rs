@@ -5,8 +5,8 @@ use crate::model::Model;
 use crate::{Strategies, problems};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, LinkRead, MOST_SCRIPTS, Own, read};
 use ginnow_kit::frame::Puzzle;
-use ginnow_kit::words::{fill, number, text};
-use ginnow_links::pasted;
+use ginnow_kit::words::{enumeration, fill, number, text};
+use ginnow_links::{LONGEST_LINK, pasted};
 
 /// The extension of script files.
 pub const ENDING: &str = ".rhai";
@@ -29,33 +29,99 @@ impl Found {
     }
 }
 
-/// Finds the strategies of a text. It is either a single script, which gets this name, or lines with links, of which
-/// each line without a strategy is rejected.
+/// The number of lines without a link that a message lists.
+const MOST_LISTED: usize = 10;
+
+/// Finds the strategies of a text. It is either a single script, which gets this name, or a text with links, such as a chat.
+/// Words around links are skipped, and a link can continue on the next lines. Lines without a link are listed together.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    let pasted_lines = content.lines().map(str::trim).filter(|line| !line.is_empty());
-    let fragment = |line| (line, pasted(line, |word| word == Strategies::NAME));
-    let links: Vec<(&str, Option<String>)> = pasted_lines.map(fragment).collect();
+    // Mail programs put `>` before each line of an answer.
+    let quoted = |sign: char| sign == '>' || sign.is_whitespace();
+    let lines: Vec<&str> = content.lines().map(|line| line.trim_start_matches(quoted)).collect();
     let mut found = Found::default();
-    if links.is_empty() {
+    if content.trim().is_empty() {
         found.refused.push(text("incoming.nothing").to_owned());
-    } else if links.iter().all(|(_, link)| link.is_none()) {
+    } else if !lines.iter().any(|line| links(line).next().is_some()) {
         match script(content, name) {
             Ok(own) => found.scripts.push(own),
             Err(reason) => found.refuse(reason, content),
         }
     } else {
-        for (number, (line, link)) in (1..).zip(links) {
-            let no_link = || text("incoming.no-link").to_owned();
-            match link.ok_or_else(no_link).and_then(|link| of_link(&link)) {
-                Ok(scripts) => found.scripts.extend(scripts),
-                Err(reason) => {
-                    found.refuse(fill!("incoming.line", line = number, reason), line);
-                }
-            }
-        }
+        of_lines(&lines, &mut found);
     }
     found
+}
+
+/// The words of a line that are links to the laboratory.
+fn links(line: &str) -> impl Iterator<Item = &str> {
+    line.split_whitespace().filter(|word| pasted(word, |name| name == Strategies::NAME).is_some())
+}
+
+fn of_lines(lines: &[&str], found: &mut Found) {
+    let mut without_link = Vec::new();
+    let mut at = 0;
+    while at < lines.len() {
+        let (line, mut next) = (lines[at], at + 1);
+        for word in links(line) {
+            // Only a link at the end of a line can continue.
+            let is_last = line.trim_end().ends_with(word);
+            let rest = if is_last { &lines[next..] } else { &[] };
+            match whole(word, rest) {
+                Ok((scripts, more)) => {
+                    found.scripts.extend(scripts);
+                    next += more;
+                }
+                Err(reason) => found.refuse(fill!("incoming.line", line = at + 1, reason), line),
+            }
+        }
+        if links(line).next().is_none() && !line.trim().is_empty() {
+            found.rest.extend([line, "\n"]);
+            without_link.push(at + 1);
+        }
+        at = next;
+    }
+    match without_link[..] {
+        [] => {}
+        [line] => found.refused.push(fill!("incoming.no-link", line)),
+        _ => {
+            let lines = enumeration(without_link.iter().take(MOST_LISTED));
+            let is_cut = without_link.len() > MOST_LISTED;
+            let lines = if is_cut { fill!("incoming.more", lines) } else { lines };
+            found.refused.push(fill!("incoming.no-links", lines));
+        }
+    }
+}
+
+/// The strategies of a link, and the number of lines on which it continues.
+fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
+    let read = |text: &str| {
+        let link = pasted(text, |name| name == Strategies::NAME);
+        of_link(&link.unwrap_or_default())
+    };
+    let reason = match read(word) {
+        Ok(scripts) => return Ok((scripts, 0)),
+        Err(reason) => reason,
+    };
+    let mut link = word.to_owned();
+    for (more, line) in (1..).zip(rest) {
+        let line = line.trim();
+        let is_part = |sign: char| sign.is_ascii_graphic();
+        if line.is_empty() || !line.chars().all(is_part) || links(line).next().is_some() {
+            break;
+        }
+        if link.len() + line.len() > LONGEST_LINK {
+            break;
+        }
+        // Quoted-printable mails end such lines with an equals sign.
+        let length = link.strip_suffix('=').map_or(link.len(), str::len);
+        link.truncate(length);
+        link.push_str(line);
+        if let Ok(scripts) = read(&link) {
+            return Ok((scripts, more));
+        }
+    }
+    Err(reason)
 }
 
 fn of_link(link: &str) -> Result<Vec<Own>, String> {
@@ -137,7 +203,7 @@ mod tests {
             ("sieve/1?n=30".to_owned(), "nor a strategy"),
             ("choose\0".to_owned(), "nor a strategy"),
             ("strategies/1?n=2-30".to_owned(), "Line 1"),
-            (format!("{whole}\nfn choose"), "Line 2"),
+            (format!("{whole}\nfn choose(b)"), "Line 2"),
             (damaged, "damaged"),
             ("choose".repeat(4_000), "24,000"),
         ] {
@@ -159,10 +225,32 @@ mod tests {
         assert_eq!(names, ["a", "b"]);
         assert_eq!(found.rest, "hello\n#strategies/1\n");
         assert!(
-            found.refused[0].starts_with("Line 2") && found.refused[1].starts_with("Line 4"),
+            found.refused[0].starts_with("Line 4") && found.refused[1].starts_with("Line 2"),
             "{:?}",
             found.refused
         );
+    }
+
+    #[test]
+    fn links_are_found_in_a_chat_and_over_several_lines() {
+        crate::learn_english();
+        let link = |name: &str| {
+            format!("https://example.org/#{}", model(&[name]).link("", &Lesson::default()))
+        };
+        let (whole, cut) = (link("a"), link("b"));
+        let pieces: Vec<&str> = [0..60, 60..90, 90..cut.len()].map(|range| &cut[range]).into();
+        let chat = format!(
+            "[28.11.26, 10:10] Ben: {whole} done!\n[28.11.26, 10:11] Ann: ({})\nhello there\n> {}=\n> {}\n> {}\n\nbye",
+            link("c"),
+            pieces[0],
+            pieces[1],
+            pieces[2],
+        );
+        let found = strategies(&chat, "");
+        let names: Vec<&str> = found.scripts.iter().map(|own| own.name.as_str()).collect();
+        assert_eq!(names, ["a", "c", "b"]);
+        assert_eq!(found.refused, ["Lines 3 and 8 have no link to the strategy laboratory."]);
+        assert_eq!(found.rest, "hello there\nbye\n");
     }
 
     #[test]

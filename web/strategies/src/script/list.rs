@@ -6,12 +6,15 @@ use crate::Strategies;
 use crate::model::Action;
 use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
+use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{count, fill, text};
-use web_sys::HtmlSelectElement;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// The list.
@@ -44,6 +47,20 @@ pub fn view(app: &App<Strategies>) -> Html {
             {pasting(app)}
         </section>
     }
+}
+
+/// Moves the focus to the open script, or to the list of examples, after a script was removed.
+#[hook]
+pub fn use_focus(removals: u32, scripts: usize) {
+    let handled = use_mut_ref(|| 0);
+    use_effect_with((removals, scripts), move |&(removals, _)| {
+        let open = || document().query_selector(".own-list [aria-pressed='true'], #own-example");
+        if handled.replace(removals) != removals
+            && let Ok(Some(open)) = open()
+        {
+            let _ = open.unchecked_into::<HtmlElement>().focus();
+        }
+    });
 }
 
 fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {

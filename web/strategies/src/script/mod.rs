@@ -46,6 +46,8 @@ struct Shown {
     line: Option<u32>,
     /// The script that was removed last, which can be restored.
     removed: Option<Own>,
+    /// The number of scripts removed so far.
+    removals: u32,
     /// The content of the field for pasting.
     pasted: String,
     /// Why lines of it were rejected.
@@ -62,6 +64,7 @@ impl Default for Shown {
             playing: false,
             line: None,
             removed: None,
+            removals: 0,
             pasted: String::new(),
             refused: Vec::new(),
         }
@@ -143,11 +146,9 @@ impl Room {
 #[hook]
 pub fn use_room(app: &Bare<Strategies>) -> Room {
     files::use_dropping(app);
-    Room {
-        trace: use_task(Traced::fold),
-        shown: use_state_eq(Shown::default),
-        aside: Rc::new(kept::use_keeping(app)),
-    }
+    let shown = use_state_eq(Shown::default);
+    list::use_focus(shown.removals, app.model.scripts.len());
+    Room { trace: use_task(Traced::fold), shown, aside: Rc::new(kept::use_keeping(app)) }
 }
 
 /// The open script and its index, if there is a script.

@@ -34,7 +34,10 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
         let (act, own, change) = (app.act.clone(), own.clone(), app.rooms.script.change());
         move |_: MouseEvent| {
             act.emit(Action::RemoveScript(place));
-            change(&|shown| shown.removed = Some(own.clone()));
+            change(&|shown| {
+                shown.removed = Some(own.clone());
+                shown.removals += 1;
+            });
         }
     };
     let link = link(own).map(|link| address::with_preview(&link));

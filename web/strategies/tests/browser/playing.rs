@@ -4,10 +4,10 @@ use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Duel, FaultKind, Named, Range, Replay, Run, Strategy};
 use ginnow_kit::worker::{Event, Job};
-use ginnow_web_browser_tests::{client, until_over};
+use ginnow_web_browser_tests::{client, until, until_over};
 use ginnow_web_strategies::jobs::duelling::{DuellingJob, DuellingTask, Side};
 use ginnow_web_strategies::jobs::playing::{PlayingJob, PlayingTask};
-use ginnow_web_strategies::jobs::running::{RunningJob, Stretch};
+use ginnow_web_strategies::jobs::running::{Batch, RunningJob, Stretch};
 use ginnow_web_strategies::jobs::{Player, Text};
 use ginnow_web_strategies::results::Results;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -29,8 +29,10 @@ async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
     let mut ended = false;
     for event in heard.take() {
         match event {
-            Event::Found(batch) if batch.key == key => results.add(batch),
-            Event::Found(_) => {}
+            Event::Found(batches) => {
+                let own = batches.into_iter().filter(|batch| batch.key == key);
+                own.for_each(|batch| results.add(batch));
+            }
             Event::Done => ended = true,
             other => panic!("{other:?}"),
         }
@@ -51,7 +53,7 @@ fn scores(results: &Results, boards: Range) -> Vec<(u32, u64)> {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_plays_all_stretches_one_after_another() {
+async fn a_worker_plays_all_stretches() {
     let boards = range(2, 60);
     let task = vec![
         stretch("one-tax", Named::OneTax, range(2, 30)),
@@ -79,12 +81,49 @@ async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
     let script = Script::read(text).expect("it can be read");
     assert_eq!(scores(&results, boards), expected(Box::new(script), boards));
     let results = found(task.clone(), "endless").await;
-    let (size, fault) = results.fault(boards).expect("it does not end");
+    let [(size, fault)] = results.faults(boards) else {
+        panic!("it does not end: {:?}", results.faults(boards));
+    };
     assert_eq!(*size, 10);
     assert!(matches!(fault.kind, FaultKind::TooLong(_)), "{fault:?}");
     assert_eq!(scores(&results, boards).len(), 8);
     let results = found(task, "unreadable").await;
-    assert!(matches!(results.fault(boards), Some((2, _))));
+    assert!(matches!(results.faults(boards), [(2, _)]));
+}
+
+/// The error of a script arrives, whatever the size of its numbers.
+#[wasm_bindgen_test]
+async fn a_number_beyond_those_of_javascript_arrives() {
+    let large = "fn choose(b) { b.legal[9007199254740993] }";
+    let game = last::<PlayingJob<Text>>(PlayingTask { player: Text(large.to_owned()), size: 30 });
+    let fault = game.await.and_then(|game| game.fault).expect("an error");
+    let index = 9_007_199_254_740_993;
+    assert_eq!(fault.kind, FaultKind::OutOfBounds { index, length: 29 });
+    assert_eq!(fault.spot.map(|spot| spot.line), Some(1));
+}
+
+/// A strategy that takes a long time for each move does not keep the others waiting.
+#[wasm_bindgen_test]
+async fn scripts_take_turns() {
+    let boards = range(2, 60);
+    let slow = "fn choose(b) { for turn in 0..300000 { } b.legal[-1] }";
+    let task = vec![
+        stretch("slow", Text(slow.to_owned()), boards),
+        stretch("example", Text(EXAMPLES[0].1.to_owned()), boards),
+    ];
+    let (client, heard) = client::<RunningJob<Text>>();
+    client.begin(task);
+    let is_played = |event: &Event<Vec<Batch>>| match event {
+        Event::Found(batches) => batches.iter().any(|one| one.key == "example" && one.is_last),
+        _ => false,
+    };
+    until(|| heard.borrow().iter().any(is_played)).await;
+    client.stop();
+    let slow_ended = |event: &Event<Vec<Batch>>| match event {
+        Event::Found(batches) => batches.iter().any(|one| one.key == "slow" && one.is_last),
+        _ => false,
+    };
+    assert!(!heard.borrow().iter().any(slow_ended), "the slow one plays on");
 }
 
 /// The last report of a job.

@@ -134,6 +134,24 @@ pub fn look(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
+/// The number of distinct looks, by colour and dashes.
+const LOOKS: usize = 20;
+
+/// Returns looks for lines that have these by default. A line gets another look if lines before it have the same colour
+/// or the same dashes, as long as others are free: four lines differ in both, and five in their colours.
+#[must_use]
+pub fn distinct_looks(defaults: &[usize]) -> Vec<usize> {
+    let mut taken: Vec<usize> = Vec::with_capacity(defaults.len());
+    for default in defaults {
+        let used =
+            |look: usize, of: usize| taken.iter().filter(|other| *other % of == look % of).count();
+        let looks = (0..LOOKS).map(|further| (default + further) % LOOKS);
+        let free = looks.min_by_key(|&look| (used(look, LOOKS), used(look, 5), used(look, 4)));
+        taken.push(free.unwrap_or_default());
+    }
+    taken
+}
+
 /// Renders a short line in the style of the chart, for a legend.
 pub fn swatch(index: usize) -> Html {
     html! {
@@ -294,8 +312,19 @@ mod tests {
         assert_eq!(nearest(&lines(&[&[]]), (2, 6), &scale, (0.5, 0.5)), None);
     }
 
-    /// The number of distinct looks, by colour and dashes.
-    const LOOKS: usize = 20;
+    #[test]
+    fn lines_together_have_distinct_looks() {
+        // MaxTurn, OneTax, Cascade and Solvent: the first two have the same colour by default.
+        let looks = distinct_looks(&[1, 6, 8, 9]);
+        for of in [5, 4] {
+            let different: HashSet<usize> = looks.iter().map(|look| look % of).collect();
+            assert_eq!(different.len(), 4, "{looks:?}");
+        }
+        let many: Vec<usize> = (0..60).collect();
+        let first = distinct_looks(&many)[..LOOKS].iter().copied().collect::<HashSet<usize>>();
+        assert_eq!(first.len(), LOOKS);
+        assert_eq!(distinct_looks(&[7, 3]), [7, 3], "these differ anyway");
+    }
 
     #[test]
     fn neighbouring_lines_look_different() {

@@ -1,0 +1,41 @@
+//! Captured values. The language limits lists, maps and texts, but not the values that a function captures: one that
+//! captures another, which captures a third, and so on, could grow without a limit.
+
+use super::super::FaultKind;
+use super::fault::raised;
+use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
+
+/// The maximum depth of the functions, lists and maps in a captured value. Dropping a value takes memory of the stack for
+/// each of them.
+const MOST_CAPTURED: usize = 16;
+
+/// Checks each captured variable. The language reads its value whenever it makes a function that captures it.
+#[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
+pub(super) fn limit(engine: &mut Engine) {
+    engine.on_var(|name, _, context| {
+        let value = context.scope().get(name).filter(|value| value.is_shared());
+        if value.is_some_and(|value| depth(value, MOST_CAPTURED + 1) > MOST_CAPTURED) {
+            let kind = FaultKind::TooNested(MOST_CAPTURED);
+            return Err(raised(kind, Position::NONE).into());
+        }
+        Ok(None)
+    });
+}
+
+/// The depth of the functions, lists and maps in a value, up to a limit.
+fn depth(value: &Dynamic, most: usize) -> usize {
+    if most == 0 {
+        return 0;
+    }
+    let inner = |value: &Dynamic| depth(value, most - 1);
+    if let Some(function) = value.read_lock::<FnPtr>() {
+        return 1 + function.curry().iter().map(inner).max().unwrap_or(0);
+    }
+    if let Some(list) = value.read_lock::<Array>() {
+        return 1 + list.iter().map(inner).max().unwrap_or(0);
+    }
+    if let Some(map) = value.read_lock::<Map>() {
+        return 1 + map.values().map(inner).max().unwrap_or(0);
+    }
+    0
+}
