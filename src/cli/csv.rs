@@ -19,10 +19,17 @@ pub(super) fn row(columns: &[&str], value: &impl Serialize) -> String {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) => text.clone(),
+        Value::String(text) => not_a_formula(text),
         Value::Array(items) => items.iter().map(cell).collect::<Vec<String>>().join(" "),
         _ => value.to_string(),
     }
+}
+
+/// The text, after an apostrophe if a spreadsheet would take it for a formula. The same signs in full width begin a
+/// formula as well. A number stays as it is.
+fn not_a_formula(text: &str) -> String {
+    let begins = text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
+    if begins && text.parse::<f64>().is_err() { format!("'{text}") } else { text.to_owned() }
 }
 
 fn record<T: AsRef<[u8]>>(cells: impl IntoIterator<Item = T>) -> String {
@@ -44,5 +51,22 @@ mod tests {
         assert_eq!(header(&columns), "n,name,moves,proved,best\n");
         let value = json!({"name": "a, \"b\"", "n": 7, "moves": [5, 3], "proved": true, "more": 1});
         assert_eq!(row(&columns, &value), "7,\"a, \"\"b\"\"\",5 3,true,\n");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (text, cell) in [
+            ("=1+1", "'=1+1"),
+            ("+1+1", "'+1+1"),
+            ("-a.rhai", "'-a.rhai"),
+            ("@a", "'@a"),
+            ("＝1", "'＝1"),
+            ("－1", "'－1"),
+            ("\t=1", "'\t=1"),
+            ("-5", "-5"),
+            ("a=1", "a=1"),
+        ] {
+            assert_eq!(row(&["cell"], &json!({ "cell": text })), format!("{cell}\n"));
+        }
     }
 }

@@ -111,18 +111,10 @@ pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line))
 }
 
-/// Words, separated by commas, blanks or both.
+/// Words, separated by commas, semicolons, blanks or several of them, also by those of other scripts.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split([',', ' ', '\t', '\r']);
+    let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())
-}
-
-/// The ends of `A..B` (`A..=B` is the same); a single text is both of them.
-pub(super) fn ends(text: &str) -> (&str, &str) {
-    match text.split_once("..") {
-        Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
-        None => (text, text),
-    }
 }
 
 #[cfg(test)]

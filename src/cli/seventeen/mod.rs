@@ -9,6 +9,7 @@ mod sets;
 mod work;
 
 use super::failure::Failure;
+use super::numbers::whole;
 use super::options::{Format, FormatOption, Jobs, TimeLimit};
 use super::output::Output;
 use super::shard::{self, Shard};
@@ -47,10 +48,10 @@ pub(super) struct Arguments {
     #[arg(value_name = "GRID|FILE|-", required = true)]
     inputs: Vec<String>,
     /// Number of clues
-    #[arg(long, default_value_t = 17, value_parser = clap::value_parser!(u32).range(16..=18))]
+    #[arg(long, default_value_t = 17, value_parser = whole(16_u32..=18))]
     clues: u32,
     /// Stop the search of a grid after this many puzzles
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", value_parser = whole(1_u64..))]
     limit: Option<u64>,
     #[command(flatten)]
     format: FormatOption<true>,

@@ -87,6 +87,12 @@ pub enum FormatError {
         /// The line.
         line: usize,
     },
+    /// A file of another kind, such as a compressed one.
+    #[error("{}", crate::text_file::NotText::OtherKind { kind: *.kind })]
+    OtherFile {
+        /// The name of the kind.
+        kind: &'static str,
+    },
     /// The text has words, but no grid.
     #[error("there is no grid in this text; a grid has 81 characters, such as 53..7.... and so on")]
     NoGrid,

@@ -43,7 +43,7 @@ impl LinkDraft<Strategies> for Draft {
     fn fields(form: &Form<Self>) -> Html {
         let board = |id: &'static str, value: &str, change: &Callback<String>| {
             html! {
-                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="4" value={value.to_owned()}
+                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="6" value={value.to_owned()}
                     oninput={typed(change, |typed| typed)} />
             }
         };
@@ -66,7 +66,7 @@ impl LinkDraft<Strategies> for Draft {
     }
 
     fn model(&self) -> Result<Model, String> {
-        let [first, last] = [&self.first, &self.last].map(|typed| typed.trim().parse().ok());
+        let [first, last] = [&self.first, &self.last].map(|typed| typed_number(typed));
         let range = first.zip(last).and_then(|(first, last)| Range::new(first, last));
         let range = range.ok_or_else(|| fill!("boards.wrong", last = LARGEST_PROVED))?;
         let model = match self.only {
@@ -93,7 +93,7 @@ impl LinkDraft<Strategies> for Draft {
 mod tests {
     use super::*;
     use ginnow_kit::frame::Model as _;
-    use ginnow_links::Lesson;
+    use ginnow_links::{Lesson, typed_number};
 
     #[test]
     fn a_form_makes_the_link_it_says() {
