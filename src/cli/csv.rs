@@ -1,5 +1,6 @@
 //! Rows of comma-separated values.
 
+use ginnow::sieve::strategies::csv::not_a_formula;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -19,17 +20,16 @@ pub(super) fn row(columns: &[&str], value: &impl Serialize) -> String {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) => not_a_formula(text),
+        Value::String(text) => guarded(text),
         Value::Array(items) => items.iter().map(cell).collect::<Vec<String>>().join(" "),
         _ => value.to_string(),
     }
 }
 
-/// The text, after an apostrophe if a spreadsheet would take it for a formula. The same signs in full width begin a
-/// formula as well. A number stays as it is.
-fn not_a_formula(text: &str) -> String {
-    let begins = text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
-    if begins && text.parse::<f64>().is_err() { format!("'{text}") } else { text.to_owned() }
+/// The text of a cell that no spreadsheet takes for a formula. A number stays as it is.
+fn guarded(text: &str) -> String {
+    let is_number = text.parse::<f64>().is_ok();
+    if is_number { text.to_owned() } else { not_a_formula(text).into_owned() }
 }
 
 fn record<T: AsRef<[u8]>>(cells: impl IntoIterator<Item = T>) -> String {

@@ -105,8 +105,12 @@ pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     if bytes.is_empty() {
         return Ok(None);
     }
-    let line = String::from_utf8(bytes);
-    let mut line = line.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let line = String::from_utf8(bytes).map_err(|_| {
+        let reason = "a line is not text in UTF-8; save the moves as UTF-8";
+        io::Error::new(io::ErrorKind::InvalidData, reason)
+    })?;
+    // Some editors put a byte order mark in front of the first line.
+    let mut line = line.strip_prefix('\u{feff}').unwrap_or(&line).to_owned();
     line.truncate(line.trim_end_matches(['\n', '\r']).len());
     Ok(Some(line))
 }

@@ -93,7 +93,8 @@ Examples:
 
 Exit codes:
   0  done, and the answer is not no; every result marked as proved is proved
-  1  the answer is no: a certificate is rejected, a conjecture fails, or a script fails
+  1  the answer is no: a certificate is rejected, a conjecture or a script fails, or a puzzle of
+     a list contradicts itself
   2  the arguments are invalid; the command did nothing
   3  a limit came first; the results so far are printed
   4  input or output failed: a file cannot be read or written, or has invalid contents

@@ -16,6 +16,7 @@ use super::shard::{self, Shard};
 use super::time::Clock;
 use super::{Outcome, threads};
 use clap::Subcommand;
+use ginnow::sudoku::Solution;
 use record::Record;
 use std::path::PathBuf;
 use work::Job;
@@ -84,7 +85,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let mut grids = input::grids(&arguments.inputs)?;
+    let entries = input::grids(&arguments.inputs)?;
+    let mut grids: Vec<Solution> = entries.valid.into_iter().map(|(_, grid)| grid).collect();
     let mut things = 0..;
     grids.retain(|_| {
         let thing = things.next().unwrap_or(usize::MAX);
@@ -107,5 +109,6 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         wanted - grids.len(),
         grids.len(),
     );
-    work::run(&pool, &grids, &job)
+    let outcome = work::run(&pool, &grids, &job)?;
+    Ok(if entries.outcome == Outcome::Complete { outcome } else { entries.outcome })
 }

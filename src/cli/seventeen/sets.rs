@@ -60,8 +60,8 @@ fn cell(text: &str) -> Result<usize, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let grids = input::grids(std::slice::from_ref(&arguments.grid))?;
-    let [grid] = &*grids else {
-        let count = grids.len();
+    let [(_, grid)] = &*grids.valid else {
+        let count = grids.valid.len();
         return Err(Failure::usage(format!("give one grid; there are {count}")));
     };
     let digits = grid.digits();
@@ -79,5 +79,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         output.write(&line)?;
     }
-    Ok(Outcome::Complete)
+    Ok(grids.outcome)
 }

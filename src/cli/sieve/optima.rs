@@ -42,7 +42,7 @@ pub(in crate::cli) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole(1_u32..))]
     most_sets: u32,
     /// Maximum work for counting the orders of a set; 10,000,000 takes about a second
-    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK)]
+    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK, value_parser = whole(0_u64..))]
     order_work: u64,
     #[command(flatten)]
     limit: TimeLimit,

@@ -1,6 +1,7 @@
 //! Results of strategies as a CSV table.
 
 use super::Summary;
+use std::borrow::Cow;
 
 /// The header line.
 pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n";
@@ -8,16 +9,28 @@ pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exa
 /// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty.
 #[must_use]
 pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
+    let name = not_a_formula(name);
     let name = if name.contains([',', '"', '\n']) {
         format!("\"{}\"", name.replace('"', "\"\""))
     } else {
-        name.to_owned()
+        name.into_owned()
     };
     let Summary { boards, points, optimum, worst, exact } = summary;
     let worst_n = worst.map_or_else(String::new, |worst| worst.size.to_string());
     let share = fraction(*points, *optimum);
     let worst = worst.map_or_else(String::new, |worst| fraction(worst.score, worst.optimum()));
     format!("{name},{boards},{points},{optimum},{share},{worst},{worst_n},{exact},{milliseconds}\n")
+}
+
+/// A text for a cell of a table, after an apostrophe if a spreadsheet would take it for a formula. The same signs in
+/// full width begin a formula as well.
+#[must_use]
+pub fn not_a_formula(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+        Cow::Owned(format!("'{text}"))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
 
 /// A rounded fraction. Empty if the whole is 0. Points stay far below 2^34, so nothing overflows.

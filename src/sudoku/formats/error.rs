@@ -176,7 +176,7 @@ pub enum FormatError {
     },
     /// A link that contains no grid.
     #[error(
-        "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz)"
+        "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
     /// A link with an id instead of a grid.
