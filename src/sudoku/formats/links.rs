@@ -111,7 +111,9 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
         None => ("", link),
     };
     let (host, rest) = address.split_at(address.find(['/', '?'])?);
-    let is_host = host.contains('.')
+    // A server on the same machine often has a port.
+    let host = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let is_host = (host.contains('.') || !scheme.is_empty())
         && host.starts_with(|it: char| it.is_ascii_alphanumeric())
         && host.ends_with(|it: char| it.is_ascii_alphabetic())
         && host.chars().all(|it| it.is_ascii_alphanumeric() || "-.".contains(it));

@@ -75,8 +75,9 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
 
 /// Reads a field. Decimal fractions such as `4.0` are whole numbers.
 fn field(text: &str, zero: Zero) -> Field<'_> {
-    let text = text.trim_matches(|it: char| it.is_whitespace() || "\"'[](){}".contains(it));
-    let text = text.trim_end_matches(',').trim();
+    let decorates = |it: char| it.is_whitespace() || "\"'[](){}".contains(it);
+    let text = text.trim_start_matches(decorates);
+    let text = text.trim_end_matches(|it: char| decorates(it) || it == ',');
     let mut signs = text.chars();
     match (signs.next(), signs.as_str()) {
         (None, _) => Field::Nothing,
@@ -118,12 +119,10 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     }
     let side = Shape::with_side(rows.len())?.side();
     without_row_names(&mut rows, side);
-    let writes_blanks = || {
-        let fields = rows.iter().flatten();
-        fields.copied().any(|it| it == Field::Cell(None))
-    };
+    let has = |field| rows.iter().flatten().any(|it| *it == field);
     let is_short = |row: &Vec<Field>| row.len() < side;
-    if rows.iter().any(is_short) && (!can_be_cut || writes_blanks()) {
+    let leaves_out_blanks = can_be_cut && has(Field::Nothing) && !has(Field::Cell(None));
+    if rows.iter().any(is_short) && !leaves_out_blanks {
         return None;
     }
     let mut cells = Vec::with_capacity(side * side);
@@ -202,8 +201,11 @@ fn column(lines: &[String], zero: Zero) -> Option<Grid> {
             Field::Word(_) => return None,
         }
     }
-    while !has_brackets && Shape::with_cells(cells.len()).is_none() && cells.last() == Some(&None) {
-        cells.pop();
+    // Empty lines at the end may be cut, but not a whole row of them.
+    let nine = Shape::Nine.cells();
+    let is_cut = (nine - Shape::Nine.side() + 1..nine).contains(&cells.len());
+    if is_cut && lines.iter().any(|line| line.trim().is_empty()) && !has_brackets {
+        cells.resize(nine, None);
     }
     let shape = Shape::with_cells(cells.len())?;
     let grid = Grid::from_cells(shape, cells)?;
