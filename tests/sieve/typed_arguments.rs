@@ -40,7 +40,8 @@ fn numbers_in_other_digits_and_in_groups_are_read() {
         (line["played"].clone(), line["sequence"].clone())
     };
     let expected = sequence("29,25");
-    for moves in ["29-25", "29–25", "29‑25", "29 25", "29, 25", "29;25", "２９-٢٥", "29، 25"] {
+    for moves in ["29-25", "29–25", "29‑25", "29 25", "29, 25", "29;25", "２９-٢٥", "29، 25"]
+    {
         assert_eq!(sequence(moves), expected, "{moves}");
     }
     let values = usual(&["divisor-game", "values", "1000", "--format", "csv"]);
@@ -94,7 +95,8 @@ fn options_with_dashes_are_read() {
 fn moves_from_a_file_can_have_the_form_of_a_link() {
     let played = |input: &[u8]| {
         let mut command = ginnow(&["play", "21", "--quiet"]);
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         child.stdin.take().expect("a pipe").write_all(input).expect("written");
         text(&child.wait_with_output().expect("it ends").stdout)
     };

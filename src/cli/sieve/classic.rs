@@ -1,9 +1,9 @@
 //! `ginnow classic`: the search of the original program.
 
 use super::solve::words;
-use crate::cli::numbers::whole;
 use crate::cli::failure::Failure;
 use crate::cli::json;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, whole_milliseconds};
