@@ -22,13 +22,13 @@ const SAMPLE: usize = 512;
 /// file can contain gigabytes.
 const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"\x1f\x8b", "gzip"),
-    (b"PK\x03\x04", "ZIP (or XLSX, ODS, DOCX)"),
+    (b"PK\x03\x04", "ZIP (XLSX, ODS, DOCX)"),
     (b"BZh", "bzip2"),
     (b"\xfd7zXZ\x00", "xz"),
     (b"\x28\xb5\x2f\xfd", "Zstandard"),
     (b"7z\xbc\xaf\x27\x1c", "7z"),
     (b"Rar!\x1a\x07", "RAR"),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "XLS or DOC"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "XLS, DOC"),
     (b"{\\rtf", "RTF"),
     (b"%PDF-", "PDF"),
     (b"\x89PNG\r\n\x1a\n", "PNG"),

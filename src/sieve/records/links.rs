@@ -3,9 +3,9 @@
 //! Reading is total: every text yields a board and a list of problems, in time linear in its length. Only
 //! the table can tell whether there is a record of the board.
 
+use crate::sieve::Number;
 use crate::sieve::links::{USUAL_BOARD, goal_name};
 use crate::sieve::optimize::Goal;
-use crate::sieve::{LARGEST_BOARD, Number};
 use ginnow_links::{Format, Lesson, Problem, Reading};
 use std::fmt;
 
@@ -40,8 +40,8 @@ pub fn read(fragment: &str) -> LinkRead {
     let usual =
         SharedRecord { size: USUAL_BOARD, goal: Goal::default(), lesson: Lesson::default() };
     let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
-    if let Some(size) = link.number_in(key::SIZE, 0..=LARGEST_BOARD) {
-        link.shared.size = size;
+    if let Some(size) = link.number(key::SIZE) {
+        link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
     }
     let goals = [Goal::Largest, Goal::Smallest];
     if let Some(goal) = link.choice(key::GOAL, &goals, goal_name) {
