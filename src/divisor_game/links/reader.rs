@@ -1,7 +1,7 @@
 //! Reading links: every text yields a game.
 
 use super::{FORMAT, Problem, SharedGame, View, key};
-use crate::divisor_game::count::{CountError, Method, Modulus, Query};
+use crate::divisor_game::count::{CountError, LARGEST_MODULUS, Method, Modulus, Query};
 use crate::divisor_game::laboratory::{Divisors, Rules};
 use crate::divisor_game::{
     Begins, IllegalMove, LARGEST_NUMBER, MOST_PILES, Move, Number, Position, SMALLEST_NUMBER,
@@ -73,12 +73,11 @@ fn query(link: &mut Link) {
     if let Some(method) = link.choice(key::METHOD, &Method::ALL, Method::name) {
         query.method = method;
     }
-    let all = || 0..=u64::MAX - 1;
-    query.n = link.large_number_in(key::N, all()).unwrap_or(query.n);
-    query.k = link.large_number_in(key::K, all()).unwrap_or(query.k);
+    query.n = counted(link, key::N, query.method.largest()).unwrap_or(query.n);
+    query.k = counted(link, key::K, u64::MAX - 1).unwrap_or(query.k);
     if link.parts.value(key::MODULUS) == Some("exact") {
         query.modulus = Modulus::Exact;
-    } else if let Some(modulus) = link.large_number_in(key::MODULUS, all()) {
+    } else if let Some(modulus) = counted(link, key::MODULUS, LARGEST_MODULUS) {
         query.modulus = Modulus::Odd(modulus);
     }
     while let Err(error) = query.check() {
@@ -92,6 +91,12 @@ fn query(link: &mut Link) {
         link.problems.push(Problem::Count(error));
     }
     link.shared.query = query;
+}
+
+/// The number of a key of the count. One that 64 bits can't hold is reported as it is in the link, and becomes `most`.
+fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
+    let number = link.number(key)?;
+    if number < u64::MAX { Some(number) } else { link.large_number_in(key, 0..=most) }
 }
 
 fn laboratory(link: &mut Link) {
