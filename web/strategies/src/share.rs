@@ -9,6 +9,7 @@ use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, share_dialog};
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -93,7 +94,7 @@ impl LinkDraft<Strategies> for Draft {
 mod tests {
     use super::*;
     use ginnow_kit::frame::Model as _;
-    use ginnow_links::{Lesson, typed_number};
+    use ginnow_links::Lesson;
 
     #[test]
     fn a_form_makes_the_link_it_says() {
