@@ -29,10 +29,9 @@ fn ranges_in_other_forms_get_a_hint() {
 fn numbers_in_other_digits_and_in_groups_are_read() {
     let usual = |arguments: &[&str]| success(arguments);
     let expected = usual(&["compare", "30", "--format", "csv"]);
-    let without_time = |table: &str| table.rsplit_once(',').map(|(rest, _)| rest.to_owned());
     for typed in ["٣٠", "３０", "३०", "𝟑𝟎"] {
         let found = usual(&["compare", typed, "--format", "csv"]);
-        assert_eq!(without_time(&found), without_time(&expected), "{typed}");
+        assert_eq!(found, expected, "{typed}");
     }
     let sequence = |moves: &str| {
         let line = usual(&["solve", "30", "--moves", moves, "--json"]);
@@ -67,7 +66,7 @@ fn numbers_of_options_name_their_range() {
         (&["seventeen", "1", "--limit", "0"], "1 or larger"),
         (&["table", "1..9", "--jobs", "1.5"], "1 or larger"),
         (&["common-divisor", "solve", "--base", "11"], "from 4 to 10"),
-        (&["common-divisor", "generate", "--seed", "-1"], "seed"),
+        (&["common-divisor", "generate", "--seed", "x"], "0 or larger"),
         (&["common-divisor", "generate", "--count", "many"], "from 1 to 1000"),
         (&["optima", "20", "--most-sets", "0"], "1 or larger"),
     ] {
