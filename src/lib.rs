@@ -18,4 +18,4 @@ pub mod sieve;
 pub mod sorting;
 pub mod sudoku;
 pub mod template;
-mod text_file;
+pub mod text_file;

@@ -1,25 +1,236 @@
-//! Decodes a text file from an untrusted source.
+//! Decodes text files from outside, for all readers: UTF-8 and UTF-16 with or without a byte order mark, and
+//! Windows-1252. A file of another kind, such as a compressed one, is named.
+
+use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
+use thiserror::Error;
 
 /// The longest game file that is read, in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
-/// The text in the bytes of a file, without a byte order mark, which some editors
-/// put in front.
+/// The characters of the bytes 0x80 to 0x9f in Windows-1252; all other bytes mean the character with their
+/// number. Five bytes have no meaning.
+const WINDOWS_1252: &[char; 32] = &[
+    '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
+    '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
+    'ž', 'Ÿ',
+];
+
+/// The number of bytes in which UTF-16 without a byte order mark is recognised.
+const SAMPLE: usize = 512;
+
+/// The first bytes of files that people mistake for text, and the kind of file. Nothing is decompressed: a small
+/// file can contain gigabytes.
+const OTHER_KINDS: [(&[u8], &str); 14] = [
+    (b"\x1f\x8b", "gzip"),
+    (b"PK\x03\x04", "ZIP (XLSX, ODS, DOCX)"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ\x00", "xz"),
+    (b"\x28\xb5\x2f\xfd", "Zstandard"),
+    (b"7z\xbc\xaf\x27\x1c", "7z"),
+    (b"Rar!\x1a\x07", "RAR"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "XLS, DOC"),
+    (b"{\\rtf", "RTF"),
+    (b"%PDF-", "PDF"),
+    (b"\x89PNG\r\n\x1a\n", "PNG"),
+    (b"\xff\xd8\xff", "JPEG"),
+    (b"GIF8", "GIF"),
+    (b"SQLite format 3\x00", "SQLite"),
+];
+
+/// Why the bytes of a file are not text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum NotText {
+    /// The file is of another kind.
+    #[error(
+        "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
+    )]
+    OtherKind {
+        /// The name of the kind.
+        kind: &'static str,
+    },
+    /// A byte is not part of a text.
+    #[error(
+        "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
+    )]
+    Byte {
+        /// The byte, counted from 1.
+        byte: usize,
+        /// Its line, counted from 1.
+        line: usize,
+    },
+}
+
+/// The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
-/// What `too_long` makes of its length, in bytes, if that is more than
-/// [`LONGEST_FILE`], or `not_text` of the first byte, counted from 1, that is not
-/// UTF-8.
-pub(crate) fn text<E>(
+/// If the bytes are not text in any of these encodings.
+pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
+    let windows = |_| {
+        let characters = bytes.iter().map(|&byte| match byte {
+            0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
+            _ => char::from(byte),
+        });
+        checked(characters, |_| 1)
+    };
+    unicode(bytes, windows)
+}
+
+/// The text of a file in UTF-8 or UTF-16, without a byte order mark: for formats whose letters are all ASCII, so
+/// that other bytes are damage.
+///
+/// # Errors
+/// If the bytes are not text in one of these encodings.
+pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
+    unicode(bytes, |byte| {
+        let line = 1 + bytes[..byte].iter().filter(|&&byte| byte == b'\n').count();
+        Err(NotText::Byte { byte: byte + 1, line })
+    })
+}
+
+/// Decodes Unicode. `otherwise` handles bytes that are neither UTF-16 nor UTF-8, from the number of bytes that are.
+fn unicode(
+    bytes: &[u8],
+    otherwise: impl FnOnce(usize) -> Result<String, NotText>,
+) -> Result<String, NotText> {
+    if let Some(&(_, kind)) = OTHER_KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
+        return Err(NotText::OtherKind { kind });
+    }
+    if let Some((units, mark)) = utf_16(bytes) {
+        let text = decode_utf16(units).map(|it| it.unwrap_or(REPLACEMENT_CHARACTER));
+        return checked(text, |character| 2 * character.len_utf16()).map_err(|error| match error {
+            NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
+            other => other,
+        });
+    }
+    match str::from_utf8(bytes) {
+        Ok(text) => {
+            let unmarked = text.strip_prefix('\u{feff}');
+            let mark = if unmarked.is_some() { 3 } else { 0 };
+            let text = checked(unmarked.unwrap_or(text).chars(), char::len_utf8);
+            text.map_err(|error| match error {
+                NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
+                other => other,
+            })
+        }
+        Err(error) => otherwise(error.valid_up_to()),
+    }
+}
+
+/// The units of UTF-16 without the byte order mark, and the length of the mark in bytes; `None` if the bytes are not
+/// UTF-16.
+fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
+    let zeros = |parity: usize| {
+        let sample = bytes.iter().take(SAMPLE).skip(parity).step_by(2);
+        sample.filter(|&&byte| byte == 0).count()
+    };
+    let (even, odd) = (zeros(0), zeros(1));
+    let many = bytes.len().min(SAMPLE) / 3;
+    let (little, rest) = match bytes {
+        [0xff, 0xfe, rest @ ..] => (true, rest),
+        [0xfe, 0xff, rest @ ..] => (false, rest),
+        _ if odd > many && even == 0 => (true, bytes),
+        _ if even > many && odd == 0 => (false, bytes),
+        _ => return None,
+    };
+    let units = rest.chunks(2).map(move |pair| match *pair {
+        [first, second] if little => u16::from_le_bytes([first, second]),
+        [first, second] => u16::from_be_bytes([first, second]),
+        // An odd number of bytes: the last one is half a character.
+        _ => 0xdc00,
+    });
+    Some((units, bytes.len() - rest.len()))
+}
+
+/// Collects characters of which none shows that the bytes are not text. `length` is that of a character in bytes.
+fn checked(
+    characters: impl Iterator<Item = char>,
+    length: impl Fn(char) -> usize,
+) -> Result<String, NotText> {
+    let mut text = String::new();
+    let (mut byte, mut line) = (1, 1);
+    let mut before = ' ';
+    for character in characters {
+        let is_control = character < ' ' && !"\t\n\r\u{b}\u{c}\u{1a}".contains(character);
+        if is_control || character == REPLACEMENT_CHARACTER {
+            return Err(NotText::Byte { byte, line });
+        }
+        line += match character {
+            '\n' if before == '\r' => 0,
+            '\n' | '\r' | '\u{85}' | '\u{2028}' => 1,
+            _ => 0,
+        };
+        byte += length(character);
+        before = character;
+        text.push(character);
+    }
+    Ok(text)
+}
+
+/// The text of a game file.
+///
+/// # Errors
+/// What `too_long` makes of its length, in bytes, if that is more than [`LONGEST_FILE`], or what `not_text` makes of
+/// the error if it is not text.
+pub(crate) fn game<E>(
     bytes: &[u8],
     too_long: impl FnOnce(usize) -> E,
-    not_text: impl FnOnce(usize) -> E,
-) -> Result<&str, E> {
+    not_text: impl FnOnce(NotText) -> E,
+) -> Result<String, E> {
     if bytes.len() > LONGEST_FILE {
         return Err(too_long(bytes.len()));
     }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(text.strip_prefix('\u{feff}').unwrap_or(text)),
-        Err(error) => Err(not_text(error.valid_up_to() + 1)),
+    decode_unicode(bytes).map_err(not_text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_in_unicode_is_decoded_without_its_mark() {
+        let text = "move,19\r\nmöve,9\n";
+        let marked = |mark: &[u8], bytes: Vec<u8>| [mark, &bytes].concat();
+        let little = || text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big = || text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for bytes in [
+            text.as_bytes().to_vec(),
+            marked(b"\xef\xbb\xbf", text.as_bytes().to_vec()),
+            little(),
+            big(),
+            marked(b"\xff\xfe", little()),
+            marked(b"\xfe\xff", big()),
+        ] {
+            assert_eq!(decode(&bytes).as_deref(), Ok(text));
+            assert_eq!(decode_unicode(&bytes).as_deref(), Ok(text));
+        }
+        let latin = b"m\xf6ve";
+        assert_eq!(decode(latin).as_deref(), Ok("möve"));
+        assert_eq!(decode_unicode(latin), Err(NotText::Byte { byte: 2, line: 1 }));
+    }
+
+    #[test]
+    fn bytes_that_are_not_text_are_located() {
+        for (bytes, byte, line) in [
+            (&b"12\n\x00\x01"[..], 4, 2),
+            (b"\xff\xfe1", 3, 1),
+            (b"a\r\nb\r\n\x81", 7, 3),
+            (b"\xef\xbb\xbf1\x01", 5, 1),
+        ] {
+            assert_eq!(decode(bytes), Err(NotText::Byte { byte, line }), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn other_kinds_of_files_are_named() {
+        for (bytes, kind) in [
+            (&b"\x1f\x8b\x08\x00\x01"[..], "gzip"),
+            (b"PK\x03\x04\x14\x00", "ZIP"),
+            (b"%PDF-1.7\n%\xe2\xe3", "PDF"),
+            (b"\xff\xd8\xff\xe0", "JPEG"),
+        ] {
+            let error = decode(bytes).expect_err(kind).to_string();
+            assert!(error.contains(kind), "{error}");
+            assert_eq!(decode_unicode(bytes).expect_err(kind).to_string(), error);
+        }
     }
 }

@@ -30,6 +30,7 @@ mod check_sum;
 mod format;
 mod lesson;
 mod markup;
+mod numbers;
 mod parts;
 mod pasted;
 mod problem;
@@ -42,6 +43,7 @@ pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use markup::escape;
+pub use numbers::{decimal_digit, separates_groups, typed_number, whole_number};
 pub use parts::Parts;
 pub use pasted::pasted;
 pub use problem::Problem;
@@ -51,7 +53,7 @@ pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
     find_codes, results_link,
 };
-pub use text::{Encoded, List, decode, quote, whole_number, words};
+pub use text::{Encoded, List, decode, is_hyphen, quote, words};
 
 /// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.
 pub const LONGEST_LINK: usize = 32_768;

@@ -1,8 +1,9 @@
 //! The values of a link's keys, and methods to read those that all puzzles share.
 
 use crate::lesson::LOCK;
+use crate::numbers::{typed_number, whole_number};
 use crate::question::{has_harmful, one_line};
-use crate::text::{quote, whole_number, words};
+use crate::text::{quote, words};
 use crate::{
     LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question,
     lesson,
@@ -158,7 +159,7 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     rest.next_if_eq(&"end")?;
     let all = 1..=u64::from(Until::MOST_GAMES);
     let games = |word: &&str| whole_number(word).is_some_and(|games| all.contains(&games));
-    let games = rest.next_if(games).and_then(|games| games.parse().ok());
+    let games = rest.next_if(games).and_then(typed_number);
     Some(games.map_or(Until::FIRST, Until::Games))
 }
 

@@ -69,11 +69,11 @@ pub enum Problem {
         /// The text found.
         found: String,
         /// The smallest possible number.
-        least: u32,
+        least: u64,
         /// The largest possible number.
-        most: u32,
+        most: u64,
         /// The number used instead.
-        taken: u32,
+        taken: u64,
     },
     /// The place is past the end of the line; the end was used.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]

@@ -101,10 +101,23 @@ impl<S, P: From<Problem>> Reading<S, P> {
     /// The number of a key; `None` if the link does not have the key. If the number is out of range,
     /// returns the nearest one and reports [`Problem::OutOfRange`].
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
-        let number = u32::try_from(self.number(key)?).unwrap_or(u32::MAX);
+        let (least, most) = range.into_inner();
+        let taken = self.large_number_in(key, u64::from(least)..=u64::from(most))?;
+        u32::try_from(taken).ok()
+    }
+
+    /// As [`Reading::number_in`], for numbers of 64 bits.
+    #[inline(never)]
+    pub fn large_number_in(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Option<u64> {
+        let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        if taken != number {
+        // The largest `u64` also stands for all numbers beyond it.
+        if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };
             self.problems.push(problem.into());

@@ -70,18 +70,20 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// The words of a list, separated by `-` as in written links, or by `,`, `.`, `+` or a space as a person
-/// may type them.
+/// The words of a list, separated by `-` as in written links, or by `,`, `.`, `;`, `+` or a space as a person
+/// may type them. Signs of other scripts and of word processors that mean the same separate as well.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
-    let separator = |c: char| matches!(c, '-' | ',' | '.' | '+' | ' ');
+    let separator = |c: char| c.is_whitespace() || is_hyphen(c) || ",.+;،，、､．；＋".contains(c);
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Reads a whole number in decimal digits. One that is too large becomes the largest `u64`.
+/// Whether a character is a hyphen, or a dash or minus sign that a word processor writes in its place.
 #[must_use]
-pub fn whole_number(text: &str) -> Option<u64> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().unwrap_or(u64::MAX))
+pub fn is_hyphen(character: char) -> bool {
+    matches!(
+        character,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
+    )
 }
 
 fn hex_pair(bytes: &[u8]) -> Option<u8> {
@@ -119,18 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_number_has_only_digits() {
-        assert_eq!(whole_number("007"), Some(7));
-        assert_eq!(whole_number("18446744073709551616"), Some(u64::MAX));
-        for text in ["", "-5", "+5", " 5", "5.0", "٣", "five"] {
-            assert_eq!(whole_number(text), None, "{text}");
-        }
-    }
-
-    #[test]
     fn lists_are_separated_as_people_type_them() {
         let found: Vec<&str> = words("-19, 9.21+15--ä").collect();
         assert_eq!(found, ["19", "9", "21", "15", "ä"]);
+        let found: Vec<&str> = words("19–9‑21，15\u{a0}7;6").collect();
+        assert_eq!(found, ["19", "9", "21", "15", "7", "6"]);
         assert_eq!(words(" ").count(), 0);
         assert_eq!(List(&[19, 9, 21]).to_string(), "19-9-21");
         assert_eq!(List(&[]).to_string(), "");

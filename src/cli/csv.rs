@@ -1,5 +1,6 @@
 //! Rows of comma-separated values.
 
+use ginnow::sieve::strategies::csv::not_a_formula;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -19,10 +20,16 @@ pub(super) fn row(columns: &[&str], value: &impl Serialize) -> String {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) => text.clone(),
+        Value::String(text) => guarded(text),
         Value::Array(items) => items.iter().map(cell).collect::<Vec<String>>().join(" "),
         _ => value.to_string(),
     }
+}
+
+/// The text of a cell that no spreadsheet takes for a formula. A number stays as it is.
+fn guarded(text: &str) -> String {
+    let is_number = text.parse::<f64>().is_ok();
+    if is_number { text.to_owned() } else { not_a_formula(text).into_owned() }
 }
 
 fn record<T: AsRef<[u8]>>(cells: impl IntoIterator<Item = T>) -> String {
@@ -44,5 +51,22 @@ mod tests {
         assert_eq!(header(&columns), "n,name,moves,proved,best\n");
         let value = json!({"name": "a, \"b\"", "n": 7, "moves": [5, 3], "proved": true, "more": 1});
         assert_eq!(row(&columns, &value), "7,\"a, \"\"b\"\"\",5 3,true,\n");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (text, cell) in [
+            ("=1+1", "'=1+1"),
+            ("+1+1", "'+1+1"),
+            ("-a.rhai", "'-a.rhai"),
+            ("@a", "'@a"),
+            ("＝1", "'＝1"),
+            ("－1", "'－1"),
+            ("\t=1", "'\t=1"),
+            ("-5", "-5"),
+            ("a=1", "a=1"),
+        ] {
+            assert_eq!(row(&["cell"], &json!({ "cell": text })), format!("{cell}\n"));
+        }
     }
 }

@@ -105,24 +105,20 @@ pub(super) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     if bytes.is_empty() {
         return Ok(None);
     }
-    let line = String::from_utf8(bytes);
-    let mut line = line.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let line = String::from_utf8(bytes).map_err(|_| {
+        let reason = "a line is not text in UTF-8; save the moves as UTF-8";
+        io::Error::new(io::ErrorKind::InvalidData, reason)
+    })?;
+    // Some editors put a byte order mark in front of the first line.
+    let mut line = line.strip_prefix('\u{feff}').unwrap_or(&line).to_owned();
     line.truncate(line.trim_end_matches(['\n', '\r']).len());
     Ok(Some(line))
 }
 
-/// Words, separated by commas, blanks or both.
+/// Words, separated by commas, semicolons, blanks or several of them, also by those of other scripts.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split([',', ' ', '\t', '\r']);
+    let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())
-}
-
-/// The ends of `A..B` (`A..=B` is the same); a single text is both of them.
-pub(super) fn ends(text: &str) -> (&str, &str) {
-    match text.split_once("..") {
-        Some((first, last)) => (first, last.strip_prefix('=').unwrap_or(last)),
-        None => (text, text),
-    }
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ impl LineFile {
         let mut values = Vec::new();
         let mut whole = 0;
         for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
-            match serde_json::from_slice(line) {
+            match serde_json::from_slice(unmarked(line)) {
                 Ok(value) => values.push((number, value)),
                 Err(_) if line.trim_ascii().is_empty() => {}
                 Err(_) if !line.ends_with(b"\n") && is_torn(line, beginning.as_bytes()) => break,
@@ -116,7 +116,7 @@ impl LineFile {
         let text = input::all(&mut self.file, input::LONGEST_LIST)?;
         let mut draft = Draft::beside(&path)?;
         for line in text.split_inclusive(|&byte| byte == b'\n') {
-            if !serde_json::from_slice(line).is_ok_and(|value| is_false(&value)) {
+            if !serde_json::from_slice(unmarked(line)).is_ok_and(|value| is_false(&value)) {
                 draft.file.write_all(line)?;
             }
         }
@@ -145,6 +145,11 @@ impl LineFile {
     fn failure(&self, reason: impl std::fmt::Display) -> Failure {
         Failure::file(&self.path, reason)
     }
+}
+
+/// The line without a byte order mark, which some editors put in front of the first one.
+fn unmarked(line: &[u8]) -> &[u8] {
+    line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }
 
 /// Whether a line without a line feed is the start of one of our lines, and not of some other text.

@@ -5,6 +5,7 @@ mod check;
 mod checkpoint_file;
 mod common_divisor;
 mod csv;
+mod dashes;
 mod destination;
 mod divisor_game;
 mod factor_game;
@@ -13,6 +14,7 @@ mod input;
 mod interrupt;
 mod json;
 mod line_file;
+mod numbers;
 mod options;
 mod output;
 mod session;
@@ -91,7 +93,8 @@ Examples:
 
 Exit codes:
   0  done, and the answer is not no; every result marked as proved is proved
-  1  the answer is no: a certificate is rejected, a conjecture fails, or a script fails
+  1  the answer is no: a certificate is rejected, a conjecture or a script fails, or a puzzle of
+     a list contradicts itself
   2  the arguments are invalid; the command did nothing
   3  a limit came first; the results so far are printed
   4  input or output failed: a file cannot be read or written, or has invalid contents
@@ -166,7 +169,8 @@ fn print(text: &str) -> Result<(), Failure> {
 /// Parses the arguments, runs the command and returns the exit code.
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
-    let matches = program().get_matches();
+    let arguments = dashes::with_hyphens(std::env::args_os(), &program());
+    let matches = program().get_matches_from(arguments);
     let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     if asked.quiet.quiet {
         status_line::be_quiet();

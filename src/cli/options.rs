@@ -2,6 +2,7 @@
 //! name, one letter and one meaning everywhere.
 
 use super::failure::Failure;
+use super::numbers::whole;
 use super::time::seconds;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -75,7 +76,7 @@ pub(super) struct Jobs {
     /// Number of threads [default: one per core]
     // `--threads` and `-t` are the names in versions up to 0.2.
     #[arg(long, short, value_name = "J", alias = "threads", short_alias = 't',
-        value_parser = clap::value_parser!(u16).range(1..))]
+        value_parser = whole(1_u16..))]
     pub(super) jobs: Option<u16>,
 }
 

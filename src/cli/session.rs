@@ -2,8 +2,9 @@
 
 use super::Outcome;
 use super::failure::Failure;
-use super::input;
 use super::status_line::is_quiet;
+use super::{input, numbers};
+use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
 
 /// A game played line by line.
@@ -56,9 +57,13 @@ pub(super) fn by_words(
 ) -> Option<String> {
     let mut text = String::new();
     for word in input::words(line) {
-        match obey(word)? {
-            Ok(reply) => text += &reply,
-            Err(reason) => return Some(text + reason.as_str()),
+        // Moves can also be joined by hyphens, as in our links.
+        let is_joined = numbers::joined::<u64>(word).is_some();
+        for part in word.split(|sign: char| is_joined && is_hyphen(sign)) {
+            match obey(part)? {
+                Ok(reply) => text += &reply,
+                Err(reason) => return Some(text + reason.as_str()),
+            }
         }
     }
     Some(text)

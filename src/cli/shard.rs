@@ -1,5 +1,7 @@
 //! Splits a job into parts, one per machine.
 
+use ginnow_links::typed_number;
+
 /// The i-th of n parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Shard {
@@ -20,7 +22,7 @@ pub(super) fn shard(text: &str) -> Result<Shard, String> {
     let parts = text.split_once('/');
     parts
         .and_then(|(index, count)| {
-            let (index, count) = (index.parse().ok()?, count.parse().ok()?);
+            let (index, count) = (typed_number(index)?, typed_number(count)?);
             (1..=count).contains(&index).then_some(Shard { index, count })
         })
         .ok_or_else(|| "a shard is i/n with i from 1 to n, such as 2/8".to_owned())

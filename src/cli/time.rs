@@ -1,5 +1,6 @@
 //! Parses and rounds times.
 
+use ginnow_links::decimal_digit;
 use std::time::{Duration, Instant};
 
 /// The time since the start of a command, and its limit.
@@ -33,6 +34,8 @@ impl Clock {
 
 /// Parses a time in seconds; fractions are allowed.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let digit = |sign| decimal_digit(sign).map_or(sign, |digit| char::from(b'0' + digit));
+    let text: String = text.chars().map(digit).collect();
     let seconds: Option<f64> = text.parse().ok();
     seconds
         .filter(|&seconds| seconds > 0.0)

@@ -31,6 +31,7 @@ mod opponent;
 mod pattern;
 mod random;
 mod rules;
+mod typed;
 
 pub use analysis::{
     Analysis, BinaryColumn, PileValue, Verdict, WinningGroup, WinningProof, analyse,
@@ -52,6 +53,7 @@ pub use rules::{
     Game, Illegal, IllegalMove, Moment, MomentError, Move, NumberError, PileCountError, Position,
     SetUpError,
 };
+pub use typed::{grouped_number, typed_number};
 
 /// A number in a pile.
 pub type Number = u64;

@@ -188,7 +188,10 @@ fn every_problem_names_its_place_and_leaves_a_game() {
         ("divisor-game/1?modulus=8", "the modulus 8 is even"),
         ("divisor-game/1?modulus=exact&n=11&k=1000000", "1000001 digits"),
         ("divisor-game/1?rules=four", "\"rules=four\""),
-        ("divisor-game/1?limit=5000", "up to 5000"),
+        ("divisor-game/1?limit=5000", "limit=5000"),
+        ("divisor-game/1?limit=100000000000", "limit=100000000000"),
+        ("divisor-game/1?limit=99999999999999999999", "limit=99999999999999999999"),
+        ("divisor-game/1?n=99999999999999999999", "n=99999999999999999999"),
         ("divisor-game/1?hide=clock", "\"hide=clock\""),
     ] {
         let problems = read(text).problems;

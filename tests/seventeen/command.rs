@@ -302,6 +302,53 @@ fn files_of_all_kinds_are_read() {
 }
 
 #[test]
+fn entries_that_contradict_themselves_are_reported_and_the_others_answered() {
+    let directory = std::env::temp_dir().join(format!("ginnow-list-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let path = directory.join("list.txt");
+    let name = path.to_str().expect("text");
+    let list = include_str!("../sudoku/outside/contradiction.txt");
+    let puzzles: Vec<&str> = list.lines().collect();
+    let check = |arguments: &[&str], code: i32, answers: usize, error: &str| {
+        let output = run(arguments);
+        let (answer, errors) = (output.stdout, String::from_utf8(output.stderr).expect("text"));
+        let answer = String::from_utf8(answer).expect("text");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {errors}");
+        assert_eq!(answer.lines().count(), answers, "{arguments:?}: {answer}");
+        assert!(errors.contains(error), "{arguments:?}: {errors}");
+        answer
+    };
+    std::fs::write(&path, list).expect("written");
+    let contradicts = "list.txt: line 2: the puzzle contradicts itself";
+    check(&["minimal", name], 1, 2, contradicts);
+    let forms = check(&["canonical", name], 1, 2, contradicts);
+    assert!(forms.contains("same as puzzle 1"), "{forms}");
+    let found = check(&["canonical", puzzles[2], "--known", name, "--json"], 1, 1, contradicts);
+    assert_eq!(json(found.trim())["known"], 1, "{found}");
+    // The search for puzzles may end before the first answer.
+    let output = run(&[name, "--limit", "1", "--time-limit", "0.001"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr).expect("text").contains(contradicts));
+    // A line that cannot be read is no answer.
+    std::fs::write(&path, list.replacen("1164", "z164", 1)).expect("written");
+    check(&["minimal", name], 4, 2, "list.txt: line 2, character 1: 'z' is not valid in a grid");
+    // Without any valid entry, the first error stops the command.
+    std::fs::write(&path, puzzles[1]).expect("written");
+    check(&["minimal", name], 4, 0, "list.txt: line 1: the puzzle contradicts itself");
+    check(&["minimal", puzzles[0], puzzles[1]], 2, 0, "the puzzle contradicts itself");
+    std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+#[test]
+fn a_table_of_decimal_fractions_is_one_puzzle() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/sudoku/outside/decimals.csv");
+    let output = run(&["canonical", path]);
+    let forms = String::from_utf8(output.stdout).expect("text");
+    let form = "........1.......2...3.14.........15.....6.....7..4.......45....1..8...633........";
+    assert_eq!((output.status.code(), forms.trim()), (Some(0), form));
+}
+
+#[test]
 fn sets_are_listed() {
     let grid = &lines("grid_with_1_seventeen.txt")[0];
     let output = run(&["sets", grid, "--largest", "6", "--json"]);

@@ -116,6 +116,37 @@ fn errors_name_the_place() {
     assert_eq!(SavedGame::read(&long), Err(GameFileError::TooLong { length }));
 }
 
+#[test]
+fn files_of_other_programs_are_read() {
+    let tabs = include_bytes!("outside/tabs.csv");
+    let utf_16 = include_bytes!("outside/utf_16.csv");
+    let plain =
+        "# ginnow-game 1 size=21 goal=largest played=2\nmove,selection,payment,swept,score\n";
+    let decimals = format!("{plain}1,19.0,1.0,,19.0\n2,\"9\",3,,28\n3,21,7,,49\n");
+    let marked = [b"\xef\xbb\xbf", decimals.as_bytes()].concat();
+    for bytes in [&tabs[..], utf_16, decimals.as_bytes(), &marked] {
+        let game = SavedGame::read(bytes).expect("a game");
+        assert_eq!(
+            (game.moment.size, &*game.moment.line, game.moment.played),
+            (21, &[19, 9, 21][..], 2)
+        );
+        let json = game.to_json();
+        for bytes in [
+            json.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>(),
+            [b"\xfe\xff".to_vec(), json.encode_utf16().flat_map(u16::to_be_bytes).collect()]
+                .concat(),
+        ] {
+            assert_eq!(SavedGame::read(&bytes), Ok(game.clone()));
+        }
+    }
+    for (bytes, kind) in
+        [(&b"\x1f\x8b\x08\x00"[..], "gzip"), (b"PK\x03\x04", "ZIP"), (b"%PDF-1.4", "PDF")]
+    {
+        let error = SavedGame::read(bytes).expect_err(kind).to_string();
+        assert!(error.contains(kind) && error.contains("plain text"), "{error}");
+    }
+}
+
 /// Fragments that are likely to reach deep into a parser.
 const PIECES: [&str; 16] = [
     "0",

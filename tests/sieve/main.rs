@@ -49,6 +49,8 @@ mod rules;
 mod session;
 mod sharing;
 mod successors;
+mod typed_arguments;
+#[cfg(feature = "cli")]
 mod upper_half;
 mod waiting;
 #[cfg(feature = "cli")]

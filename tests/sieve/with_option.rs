@@ -89,7 +89,7 @@ fn bad_numbers_are_usage_errors() {
         ("2,-6", "names '-6', which is not a number"),
         ("", "names no number"),
         (",", "names no number"),
-        ("99999999999", "which is not a number"),
+        ("99999999999", "names 99999999999, which is not on the board"),
     ] {
         let output = run(&["solve", "23", "--with", with]);
         assert_eq!(output.status.code(), Some(2), "{with}");

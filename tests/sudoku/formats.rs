@@ -193,8 +193,8 @@ fn invalid_json_puzzles_are_rejected() {
 #[test]
 fn json_keeps_flags_whole_numbers_lists_and_objects() {
     let text = r#"{"a":[true,7,-7,0.5,"x",null],"b":{}}"#;
-    let list =
-        vec![Json::Flag(true), Json::Number(7), Json::Other, Json::Other, Json::Other, Json::Other];
+    let word = Json::Text("x".to_owned());
+    let list = vec![Json::Flag(true), Json::Number(7), Json::Other, Json::Other, word, Json::Null];
     let fields =
         vec![("a".to_owned(), Json::List(list)), ("b".to_owned(), Json::Object(Vec::new()))];
     let read: Json = serde_json::from_str(text).expect("it is valid");

@@ -6,6 +6,7 @@ mod boards;
 mod canonical_forms;
 mod errors;
 mod formats;
+mod outside;
 mod pasted;
 mod solutions;
 

@@ -1,6 +1,7 @@
 //! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
 
 use crate::cli::failure::Failure;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
@@ -77,14 +78,14 @@ pub(super) struct Arguments {
     #[arg(long, value_enum, default_value = "none")]
     symmetry: Symmetry,
     /// Minimum number of givens [default: as few as possible]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81), default_value = "0",
+    #[arg(long, value_name = "N", value_parser = whole(0_u8..=81), default_value = "0",
         hide_default_value = true)]
     givens: u8,
     /// The seed of the first puzzle; each further puzzle uses the next seed
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole(0_u64..))]
     seed: u64,
     /// How many puzzles to make
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole(1_u64..=1000))]
     count: u64,
     #[command(flatten)]
     format: FormatOption<true>,

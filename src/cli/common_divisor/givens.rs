@@ -2,6 +2,7 @@
 
 use super::input::{self, Reading};
 use crate::cli::failure::Failure;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
@@ -29,10 +30,10 @@ pub(super) struct Arguments {
     #[arg(value_name = "PUZZLE|FILE|-")]
     puzzle: Option<String>,
     /// The digit that the grid leaves out [default: any]
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
+    #[arg(long, value_name = "D", value_parser = whole(0_u8..=9))]
     unused: Option<Digit>,
     /// The base in which each row is read as a number
-    #[arg(long, value_name = "B", default_value_t = 10, value_parser = clap::value_parser!(u8).range(4..=10))]
+    #[arg(long, value_name = "B", default_value_t = 10, value_parser = whole(4_u8..=10))]
     base: u8,
     /// Read 0 as a blank instead of the digit 0
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
 use crate::cli::failure::Failure;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, milliseconds};
@@ -25,7 +26,7 @@ Examples:
 The command computes and proves every record from scratch.")]
 pub(super) struct Arguments {
     /// Only this unused digit
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=9))]
+    #[arg(long, value_name = "D", value_parser = whole(0_u8..=9))]
     unused: Option<Digit>,
     /// Do not count the grids
     #[arg(long)]

@@ -2,7 +2,9 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::input::words;
-use ginnow::divisor_game::{LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER};
+use ginnow::divisor_game::{
+    LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER, grouped_number, typed_number,
+};
 use std::fmt::Display;
 
 /// Parses a number from 2 to 10^18; `10^18` and `1e18` are valid.
@@ -17,34 +19,21 @@ pub(super) fn number(text: &str) -> Result<Number, String> {
 
 /// Parses a whole number below 2^64, in digits or as a power such as `10^12` or `3e12`.
 pub(super) fn whole_number(text: &str) -> Result<u64, String> {
-    let text = text.trim().replace('_', "");
-    let digits = |text: &str| {
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        digits.then(|| text.parse::<u64>().ok()).flatten()
-    };
-    let power = |base: u64, exponent: u64| base.checked_pow(u32::try_from(exponent).ok()?);
-    let read = if let Some((base, exponent)) = text.split_once('^') {
-        digits(base).zip(digits(exponent)).and_then(|(base, exponent)| power(base, exponent))
-    } else if let Some((factor, exponent)) = text.split_once(['e', 'E']) {
-        digits(factor)
-            .zip(digits(exponent))
-            .and_then(|(factor, exponent)| factor.checked_mul(power(10, exponent)?))
-    } else {
-        digits(&text)
-    };
+    let read = typed_number(text);
     read.ok_or_else(|| "expected a whole number below 2^64, such as 1000 or 10^12".to_owned())
 }
 
 /// Piles, one number per argument, or several separated by commas or blanks.
 pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
-    let numbers = piles
-        .iter()
-        .flat_map(|word| words(word))
-        .map(|word| {
-            number(word).map_err(|reason| format!("'{word}' is not a valid pile: {reason}"))
-        })
-        .collect::<Result<Vec<Number>, _>>()
-        .map_err(Failure::Usage)?;
+    let pile = |word: &str| {
+        number(word).map_err(|reason| format!("'{word}' is not a valid pile: {reason}"))
+    };
+    let of_argument = |argument: &String| match grouped_number(argument) {
+        Some(_) => pile(argument).map(|number| vec![number]),
+        None => words(argument).map(pile).collect(),
+    };
+    let numbers = piles.iter().map(of_argument).collect::<Result<Vec<Vec<Number>>, String>>();
+    let numbers = numbers.map_err(Failure::Usage)?.concat();
     Position::new(&numbers).map_err(Failure::usage)
 }
 

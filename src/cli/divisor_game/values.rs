@@ -2,8 +2,9 @@
 
 use super::piles::number;
 use crate::cli::failure::Failure;
-use crate::cli::input::{ends, words};
+use crate::cli::input::words;
 use crate::cli::json::{self, JsonNumber};
+use crate::cli::numbers::ends;
 use crate::cli::options::{Format, FormatOption};
 use crate::cli::{Outcome, csv, print};
 use ginnow::divisor_game::{
@@ -64,7 +65,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 /// Parses a range or a single number.
 fn range(word: &str) -> Result<(Number, Number), String> {
     let wrong = |reason: String| format!("'{word}' is not a number or a range: {reason}");
-    let (first, last) = ends(word);
+    let (first, last) = ends(word).map_err(wrong)?;
     let (first, last) = (number(first).map_err(wrong)?, number(last).map_err(wrong)?);
     if first > last {
         return Err(wrong(format!("{first} is larger than {last}")));

@@ -10,6 +10,7 @@ use crate::cli::time::Clock;
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
 use ginnow::sieve::{Game, Number};
+use ginnow_links::typed_number;
 use std::time::Duration;
 
 /// Play in the terminal, or read moves and commands from a file, one or more per line
@@ -121,7 +122,7 @@ impl Session for Table {
 
 impl Table {
     fn play(&mut self, word: &str) -> Result<String, String> {
-        let number: Number = word.parse().map_err(|_| session::unknown(word))?;
+        let number: Number = typed_number(word).ok_or_else(|| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())

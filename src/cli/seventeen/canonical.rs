@@ -64,12 +64,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let known = arguments.known.as_slice();
     let list = input::all(known, puzzle)?;
     let mut of_list: HashMap<String, usize> = HashMap::new();
-    for (number, grid) in (1..).zip(&list) {
-        of_list.entry(canonical(grid).grid.to_string()).or_insert(number);
+    for (number, grid) in &list.valid {
+        of_list.entry(canonical(grid).grid.to_string()).or_insert(*number);
     }
     let mut output = Output::standard::<Form>(arguments.format.get())?;
     let mut seen: HashMap<String, usize> = HashMap::new();
-    for (number, grid) in (1..).zip(&input::all(&arguments.inputs, puzzle)?) {
+    let puzzles = input::all(&arguments.inputs, puzzle)?;
+    for &(number, ref grid) in &puzzles.valid {
         let form = canonical(grid);
         let text = form.grid.to_string();
         let first = *seen.entry(text.clone()).or_insert(number);
@@ -82,5 +83,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         output.write(&line)?;
     }
-    Ok(Outcome::Complete)
+    Ok(match list.outcome {
+        Outcome::Complete => puzzles.outcome,
+        outcome => outcome,
+    })
 }

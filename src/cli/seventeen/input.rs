@@ -1,38 +1,83 @@
 //! Reads grids from arguments, files and standard input.
 
+use crate::cli::Outcome;
 use crate::cli::failure::Failure;
-use crate::cli::input;
-use ginnow::sudoku::formats::{self, Zero};
+use crate::cli::input::{self, Text};
+use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
+use std::io::{Write as _, stderr};
+
+/// The entries of lists.
+pub(super) struct Entries<T> {
+    /// The valid ones, each with its number among all entries, counted from 1.
+    pub(super) valid: Vec<(usize, T)>,
+    /// How the command ends if it completes its task with the valid ones.
+    pub(super) outcome: Outcome,
+}
 
 /// All grids of the inputs, in order.
 ///
 /// # Errors
-/// [`Failure`] with the place of the first invalid grid and the reason.
-pub(super) fn grids(inputs: &[String]) -> Result<Vec<Solution>, Failure> {
+/// Those of [`all`].
+pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }
 
-/// All grids of the inputs, in their order, as `convert` takes them.
+/// All grids of the inputs, in their order, as `convert` takes them. Reports each invalid one.
 ///
 /// # Errors
-/// [`Failure`] with the place of the first invalid item and the reason.
+/// If an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid item and the reason.
 pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,
-) -> Result<Vec<T>, Failure> {
-    let mut all = Vec::new();
+) -> Result<Entries<T>, Failure> {
+    let mut entries = Entries { valid: Vec::new(), outcome: Outcome::Complete };
+    let mut failures = Vec::new();
+    let mut number = 0;
     for input in inputs {
         let text = input::text(input, input::LONGEST_LIST)?;
-        let found = formats::read_all(&text.text, Zero::Blank);
-        for found in found.map_err(|error| text.is_no_grid(&error))? {
-            let place = found.place;
-            let wrong =
-                |reason| text.is_refused(&format!("line {}: {reason}", place.line), Some(place));
-            all.push(convert(&found.read.grid).map_err(wrong)?);
+        let found = match formats::read_list(&text.text, Zero::Blank) {
+            Ok(found) => found,
+            Err(error) => vec![Err(error)],
+        };
+        for entry in found {
+            number += 1;
+            match converted(entry, &text, &convert) {
+                Ok(item) => entries.valid.push((number, item)),
+                // The command does nothing if an argument itself is invalid.
+                Err((failure @ Failure::Usage(_), _)) => return Err(failure),
+                Err((failure, outcome)) => {
+                    // A grid that contradicts itself is an answer, and one that cannot be read is not.
+                    if entries.outcome != Outcome::False {
+                        entries.outcome = outcome;
+                    }
+                    failures.push(failure);
+                }
+            }
         }
     }
-    Ok(all)
+    if entries.valid.is_empty() && !failures.is_empty() {
+        return Err(failures.swap_remove(0));
+    }
+    for failure in &failures {
+        // If standard error is closed, only the exit code is left to report the error.
+        let _ = writeln!(stderr(), "error: {failure}");
+    }
+    Ok(entries)
+}
+
+/// An entry as `convert` takes it, or the failure and the outcome that it leads to.
+fn converted<T>(
+    entry: Result<Located, FormatError>,
+    text: &Text,
+    convert: impl Fn(&Grid) -> Result<T, String>,
+) -> Result<T, (Failure, Outcome)> {
+    let found = entry.map_err(|error| (text.is_no_grid(&error), Outcome::Failed))?;
+    convert(&found.read.grid).map_err(|reason| {
+        let place = found.place;
+        let reason = format!("line {}: {reason}", place.line);
+        (text.is_refused(&reason, Some(place)), Outcome::False)
+    })
 }
 
 /// The cells of a puzzle that has a solution, 0 for a blank.

@@ -82,8 +82,9 @@ impl output::Line for Shortened {
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let pair = |grid: &Grid| input::solution(grid).map(|solution| (grid.clone(), solution));
     let mut output = Output::standard::<Shortened>(arguments.format.get())?;
-    for (puzzle, solution) in input::all(&arguments.inputs, pair)? {
+    let pairs = input::all(&arguments.inputs, pair)?;
+    for (_, (puzzle, solution)) in pairs.valid {
         output.write(&Shortened::new(&puzzle, &solution))?;
     }
-    Ok(Outcome::Complete)
+    Ok(pairs.outcome)
 }

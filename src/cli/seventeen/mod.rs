@@ -9,12 +9,14 @@ mod sets;
 mod work;
 
 use super::failure::Failure;
+use super::numbers::whole;
 use super::options::{Format, FormatOption, Jobs, TimeLimit};
 use super::output::Output;
 use super::shard::{self, Shard};
 use super::time::Clock;
 use super::{Outcome, threads};
 use clap::Subcommand;
+use ginnow::sudoku::Solution;
 use record::Record;
 use std::path::PathBuf;
 use work::Job;
@@ -47,10 +49,10 @@ pub(super) struct Arguments {
     #[arg(value_name = "GRID|FILE|-", required = true)]
     inputs: Vec<String>,
     /// Number of clues
-    #[arg(long, default_value_t = 17, value_parser = clap::value_parser!(u32).range(16..=18))]
+    #[arg(long, default_value_t = 17, value_parser = whole(16_u32..=18))]
     clues: u32,
     /// Stop the search of a grid after this many puzzles
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", value_parser = whole(1_u64..))]
     limit: Option<u64>,
     #[command(flatten)]
     format: FormatOption<true>,
@@ -83,7 +85,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let mut grids = input::grids(&arguments.inputs)?;
+    let entries = input::grids(&arguments.inputs)?;
+    let mut grids: Vec<Solution> = entries.valid.into_iter().map(|(_, grid)| grid).collect();
     let mut things = 0..;
     grids.retain(|_| {
         let thing = things.next().unwrap_or(usize::MAX);
@@ -106,5 +109,6 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         wanted - grids.len(),
         grids.len(),
     );
-    work::run(&pool, &grids, &job)
+    let outcome = work::run(&pool, &grids, &job)?;
+    Ok(if entries.outcome == Outcome::Complete { outcome } else { entries.outcome })
 }

@@ -1,10 +1,12 @@
 //! `ginnow seventeen sets`: the unavoidable sets of a grid.
 
 use super::{Failure, Outcome, input};
+use crate::cli::numbers::whole;
 use crate::cli::options::FormatOption;
 use crate::cli::output::{Line, Output};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{changed_grid, unavoidable_sets};
+use ginnow_links::typed_number;
 use serde::Serialize;
 
 /// List the minimal unavoidable sets of a grid
@@ -16,10 +18,10 @@ pub(super) struct Arguments {
     /// A solved grid, or a puzzle with one solution
     grid: String,
     /// Maximum number of cells in a set
-    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(4..=20))]
+    #[arg(long, default_value_t = 12, value_parser = whole(4_u32..=20))]
     largest: u32,
     /// Maximum number of digits that change places
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..=9))]
+    #[arg(long, default_value_t = 5, value_parser = whole(2_u32..=9))]
     digits: u32,
     /// Only sets that contain this cell, such as r1c5
     #[arg(long, value_parser = cell)]
@@ -49,7 +51,7 @@ fn cell(text: &str) -> Result<usize, String> {
     let digits = text.strip_prefix('r').and_then(|rest| rest.split_once('c'));
     digits
         .and_then(|(row, column)| {
-            let (row, column): (usize, usize) = (row.parse().ok()?, column.parse().ok()?);
+            let (row, column): (usize, usize) = (typed_number(row)?, typed_number(column)?);
             let valid = (1..=9).contains(&row) && (1..=9).contains(&column);
             valid.then(|| 9 * (row - 1) + column - 1)
         })
@@ -58,8 +60,8 @@ fn cell(text: &str) -> Result<usize, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let grids = input::grids(std::slice::from_ref(&arguments.grid))?;
-    let [grid] = &*grids else {
-        let count = grids.len();
+    let [(_, grid)] = &*grids.valid else {
+        let count = grids.valid.len();
         return Err(Failure::usage(format!("give one grid; there are {count}")));
     };
     let digits = grid.digits();
@@ -77,5 +79,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         output.write(&line)?;
     }
-    Ok(Outcome::Complete)
+    Ok(grids.outcome)
 }

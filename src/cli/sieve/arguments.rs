@@ -1,10 +1,12 @@
 //! Arguments that several commands share.
 
 use crate::cli::failure::Failure;
-use crate::cli::input::{ends, words};
+use crate::cli::input::words;
+use crate::cli::numbers::{ends, joined};
 use clap::ValueEnum;
 use ginnow::sieve::optimize;
 use ginnow::sieve::{LARGEST_BOARD, Number, Position};
+use ginnow_links::{typed_number, whole_number};
 use std::ops::RangeInclusive;
 
 pub(in crate::cli) use crate::cli::shard::{Shard, shard};
@@ -35,20 +37,19 @@ pub(in crate::cli) fn board_size(text: &str) -> Result<Number, String> {
 }
 
 fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> {
-    let size = text.trim().parse().ok();
+    let size = typed_number(text);
     size.filter(|size| sizes.contains(size)).ok_or_else(|| {
         let (smallest, largest) = sizes.into_inner();
         format!("N is a whole number from {smallest} to {largest}")
     })
 }
 
-/// Parses moves separated by commas, blanks or both.
+/// Parses moves separated by commas or blanks, or by hyphens as in our links.
 fn moves(text: &str) -> Result<Vec<Number>, String> {
-    words(text)
-        .map(|word| {
-            word.parse().map_err(|_| format!("'{word}' is not a number; moves look like 97,49"))
-        })
-        .collect()
+    let moves = words(text).map(|word| {
+        joined(word).ok_or_else(|| format!("'{word}' is not a number; moves look like 97,49"))
+    });
+    moves.collect::<Result<Vec<_>, String>>().map(|moves| moves.concat())
 }
 
 /// The position after `--moves` on 1..`size`.
@@ -76,10 +77,11 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
             "--with {reason}; name numbers from 1 to {size}, such as --with 2,6"
         ))
     };
-    let number = |word: &str| match word.parse() {
-        Ok(number) if (1..=size).contains(&number) => Ok(number),
-        Ok(number) => Err(usage(format!("names {number}, which is not on the board"))),
-        Err(_) => Err(usage(format!("names '{word}', which is not a number"))),
+    let number = |word: &str| match whole_number(word) {
+        Some(_) => typed_number(word)
+            .filter(|number| (1..=size).contains(number))
+            .ok_or_else(|| usage(format!("names {word}, which is not on the board"))),
+        None => Err(usage(format!("names '{word}', which is not a number"))),
     };
     let mut numbers = words(text).map(number).collect::<Result<Vec<Number>, Failure>>()?;
     if numbers.is_empty() {
@@ -107,7 +109,7 @@ pub(in crate::cli) fn boards_in(
     text: &str,
     sizes: RangeInclusive<Number>,
 ) -> Result<Boards, String> {
-    let (first, last) = ends(text);
+    let (first, last) = ends(text)?;
     let (first, last) = (size_in(first, sizes.clone())?, size_in(last, sizes)?);
     if first > last {
         return Err(format!("the range is empty: {first} is larger than {last}"));

@@ -3,6 +3,7 @@
 use super::solve::words;
 use crate::cli::failure::Failure;
 use crate::cli::json;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::{Clock, whole_milliseconds};
@@ -31,13 +32,13 @@ Examples:
   ginnow classic 60 61          forces nothing: proved")]
 pub(in crate::cli) struct Arguments {
     /// The board: the numbers from 1 to N, N at most 140
-    #[arg(value_name = "N")]
+    #[arg(value_name = "N", value_parser = whole(0_u32..))]
     size: Number,
     /// The threshold: always take numbers of M or more when possible [default: N/3 + 16]
-    #[arg(value_name = "M")]
+    #[arg(value_name = "M", value_parser = whole(0_u32..))]
     threshold: Option<Number>,
     /// A known score: look only for better games
-    #[arg(value_name = "BEST", default_value_t = 0)]
+    #[arg(value_name = "BEST", default_value_t = 0, value_parser = whole(0_u32..))]
     best_known: u32,
     #[command(flatten)]
     limit: TimeLimit,

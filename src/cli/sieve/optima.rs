@@ -3,6 +3,7 @@
 use super::arguments;
 use super::words;
 use crate::cli::failure::Failure;
+use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
@@ -38,10 +39,10 @@ pub(in crate::cli) struct Arguments {
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// Stop after this many sets per board
-    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole(1_u32..))]
     most_sets: u32,
     /// Maximum work for counting the orders of a set; 10,000,000 takes about a second
-    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK)]
+    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK, value_parser = whole(0_u64..))]
     order_work: u64,
     #[command(flatten)]
     limit: TimeLimit,

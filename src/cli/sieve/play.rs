@@ -8,6 +8,7 @@ use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
+use ginnow_links::typed_number;
 use std::time::Duration;
 
 /// Play in the terminal, or read moves and commands from a file, one or more per line
@@ -80,7 +81,7 @@ impl Session for Table {
 
 impl Table {
     fn play(&mut self, word: &str) -> Result<String, String> {
-        let number: Number = word.parse().map_err(|_| session::unknown(word))?;
+        let number: Number = typed_number(word).ok_or_else(|| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
         let turn = self.game.position().turns().last();

@@ -4,7 +4,7 @@
 //! different JSON parsers, the browser's and serde's, so the parser is passed in.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
-use crate::text_file;
+use crate::text_file::{self, NotText};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -42,11 +42,17 @@ pub enum GameFileError {
         /// The length, in bytes.
         length: usize,
     },
-    /// The file is not UTF-8 text.
-    #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
+    /// The file is not text.
+    #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
         /// The first invalid byte, counted from 1.
         byte: usize,
+    },
+    /// The file is of another kind, such as a compressed one.
+    #[error("{}", NotText::OtherKind { kind: *.kind })]
+    OtherFile {
+        /// The name of the kind.
+        kind: &'static str,
     },
     /// The file is not JSON, or not a game.
     #[error("{0}")]
@@ -187,9 +193,12 @@ impl SavedGame {
         parse: impl FnOnce(&str) -> Result<Document, String>,
     ) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
-        let not_text = |byte| GameFileError::NotText { byte };
-        let text = text_file::text(bytes, too_long, not_text)?;
-        let document = parse(text).map_err(|said| GameFileError::Json(clean(&said)))?;
+        let not_text = |error| match error {
+            NotText::OtherKind { kind } => GameFileError::OtherFile { kind },
+            NotText::Byte { byte, .. } => GameFileError::NotText { byte },
+        };
+        let text = text_file::game(bytes, too_long, not_text)?;
+        let document = parse(&text).map_err(|said| GameFileError::Json(clean(&said)))?;
         document.game()
     }
 }

@@ -1,7 +1,6 @@
 //! The problems of a link to the divisor game.
 
 use crate::divisor_game::count::CountError;
-use crate::divisor_game::laboratory::LaboratoryError;
 use crate::divisor_game::{IllegalMove, LARGEST_NUMBER, MOST_PILES, UnknownOpponent};
 use thiserror::Error;
 
@@ -24,7 +23,7 @@ pub enum Problem {
     #[error("the link has more than {MOST_PILES} piles")]
     TooManyPiles,
     /// A number of a move is not a number; the line ends before it.
-    #[error("move {turn} in the link: \"{found}\" is not a number")]
+    #[error("move {turn} in the link: \"{found}\" is not a number below 2^64")]
     MoveNotANumber {
         /// The move, counted from 1.
         turn: usize,
@@ -65,7 +64,4 @@ pub enum Problem {
         /// The text found.
         found: String,
     },
-    /// The limit of the laboratory is out of range; the nearest limit was used.
-    #[error("in the link, {0}")]
-    Laboratory(LaboratoryError),
 }

@@ -1,12 +1,13 @@
 //! Reading links: every text yields a game.
 
 use super::{FORMAT, Problem, SharedGame, View, key};
-use crate::divisor_game::count::{CountError, Method, Modulus, Query};
-use crate::divisor_game::laboratory::{Divisors, LaboratoryError, Rules};
+use crate::divisor_game::count::{CountError, LARGEST_MODULUS, Method, Modulus, Query};
+use crate::divisor_game::laboratory::{Divisors, Rules};
 use crate::divisor_game::{
     Begins, IllegalMove, LARGEST_NUMBER, MOST_PILES, Move, Number, Position, SMALLEST_NUMBER,
+    grouped_number,
 };
-use ginnow_links::{Reading, quote, whole_number, words};
+use ginnow_links::{Reading, quote, typed_number, words};
 
 /// The result of reading a link: its game, or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
@@ -72,11 +73,11 @@ fn query(link: &mut Link) {
     if let Some(method) = link.choice(key::METHOD, &Method::ALL, Method::name) {
         query.method = method;
     }
-    query.n = link.number(key::N).unwrap_or(query.n);
-    query.k = link.number(key::K).unwrap_or(query.k);
+    query.n = counted(link, key::N, query.method.largest()).unwrap_or(query.n);
+    query.k = counted(link, key::K, u64::MAX - 1).unwrap_or(query.k);
     if link.parts.value(key::MODULUS) == Some("exact") {
         query.modulus = Modulus::Exact;
-    } else if let Some(modulus) = link.number(key::MODULUS) {
+    } else if let Some(modulus) = counted(link, key::MODULUS, LARGEST_MODULUS) {
         query.modulus = Modulus::Odd(modulus);
     }
     while let Err(error) = query.check() {
@@ -92,6 +93,12 @@ fn query(link: &mut Link) {
     link.shared.query = query;
 }
 
+/// The number of a key of the count. One that 64 bits can't hold is reported as it is in the link, and becomes `most`.
+fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
+    let number = link.number(key)?;
+    if number < u64::MAX { Some(number) } else { link.large_number_in(key, 0..=most) }
+}
+
 fn laboratory(link: &mut Link) {
     let mut rules = Rules::default();
     for word in link.parts.value(key::RULES).into_iter().flat_map(words) {
@@ -105,14 +112,8 @@ fn laboratory(link: &mut Link) {
         }
     }
     link.shared.rules = rules;
-    if let Some(limit) = link.number(key::LIMIT) {
-        let limit = u32::try_from(limit).unwrap_or(u32::MAX);
-        let largest = rules.largest();
-        link.shared.limit = limit.clamp(2, largest);
-        if limit != link.shared.limit {
-            let error = LaboratoryError { limit, largest };
-            link.problems.push(Problem::Laboratory(error));
-        }
+    if let Some(limit) = link.number_in(key::LIMIT, 2..=rules.largest()) {
+        link.shared.limit = limit;
     }
 }
 
@@ -121,13 +122,16 @@ fn laboratory(link: &mut Link) {
 #[must_use]
 pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     let (mut piles, mut problems) = (Vec::new(), Vec::new());
-    for (place, word) in (1..).zip(words(text)) {
+    let is_one = grouped_number(text).is_some();
+    let one = is_one.then_some(text);
+    let several = words(text).filter(|_| !is_one);
+    for (place, word) in (1..).zip(one.into_iter().chain(several)) {
         if piles.len() == MOST_PILES {
             problems.push(Problem::TooManyPiles);
             break;
         }
         let possible = SMALLEST_NUMBER..=LARGEST_NUMBER;
-        match whole_number(word).filter(|number| possible.contains(number)) {
+        match typed_number(word).filter(|number| possible.contains(number)) {
             Some(number) => piles.push(number),
             None => problems.push(Problem::NotAPile { place, found: quote(word) }),
         }
@@ -151,7 +155,7 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
         };
         let mut numbers = [0; 3];
         for (number, word) in numbers.iter_mut().zip([word, left, right]) {
-            let Some(read) = whole_number(word) else {
+            let Some(read) = typed_number(word) else {
                 let found = quote(word);
                 return (line, Some(Problem::MoveNotANumber { turn, found }));
             };

@@ -6,7 +6,7 @@
 use super::cell_set::CellSet;
 use super::plan::CLUES;
 use crate::sudoku::{Solution, UnpackError};
-use ginnow_links::{Format, Lesson, Reading};
+use ginnow_links::{Format, Lesson, Reading, typed_number};
 use std::fmt::{self, Write};
 use thiserror::Error;
 
@@ -83,7 +83,7 @@ pub enum Problem {
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
         /// The number found.
-        found: u64,
+        found: String,
     },
     /// The clues are not cells; they were ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
@@ -114,7 +114,7 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
     if let Some(found) = link.number("search") {
         match u32::try_from(found) {
             Ok(number) if CLUES.contains(&number) => link.shared.searched = number,
-            _ => link.problems.push(Problem::Searched { found }),
+            _ => link.problems.push(Problem::Searched { found: link.found("search") }),
         }
     }
     let clues = link.parts.value("clues");
@@ -135,7 +135,7 @@ fn read_cells(text: &str) -> Option<CellSet> {
     let mut cells = 0;
     for word in text.split('.') {
         let (row, column) = word.strip_prefix('r')?.split_once('c')?;
-        let (row, column): (usize, usize) = (row.parse().ok()?, column.parse().ok()?);
+        let (row, column): (usize, usize) = (typed_number(row)?, typed_number(column)?);
         if !(1..=9).contains(&row) || !(1..=9).contains(&column) {
             return None;
         }

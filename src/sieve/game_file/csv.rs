@@ -1,11 +1,12 @@
 //! Games as CSV tables, one line per move.
 //!
-//! Spreadsheets may save such a file with semicolons instead of commas, quotes around fields, and empty
+//! Spreadsheets may save such a file with semicolons or tabs instead of commas, quotes around fields, and empty
 //! fields at the ends of lines. All of these are read.
 
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
+use ginnow_links::typed_number;
 use std::fmt::Write as _;
 
 /// The columns: the number of the move, the number selected, its payment, what else left (separated by
@@ -118,7 +119,7 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
 /// field contains the rest of the line.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
-    let separator = if line.contains(';') { ';' } else { ',' };
+    let separator = [';', '\t'].into_iter().find(|&sign| line.contains(sign)).unwrap_or(',');
     let mut fields = line.splitn(COLUMNS.len(), separator);
     std::array::from_fn(|_| {
         let field = fields.next().unwrap_or("").trim().trim_matches('"');
@@ -137,14 +138,16 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// A whole number in decimal digits that is not too large.
+/// A whole number that is not too large. Spreadsheets may write it as a decimal fraction, such as `19.0`.
 fn whole_number(text: &str) -> Option<Number> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok()).flatten()
+    let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
+    let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');
+    typed_number(if is_whole { whole } else { text })
 }
 
 fn expect(line: usize, part: Part, found: &str, expected: &str) -> Result<(), GameFileError> {
-    if found == expected {
+    let same_number = || whole_number(expected).is_some_and(|it| whole_number(found) == Some(it));
+    if found == expected || same_number() {
         return Ok(());
     }
     Err(wrong(line, part, found, Expected::Text(expected.to_owned())))

@@ -2,6 +2,7 @@
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
 use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
+use crate::text_file::NotText;
 use std::fmt;
 use thiserror::Error;
 
@@ -14,11 +15,17 @@ pub enum GameFileError {
         /// The length, in bytes.
         length: usize,
     },
-    /// The file is not UTF-8 text.
-    #[error("byte {byte} of the file is not text; a game file is UTF-8 text")]
+    /// The file is not text.
+    #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
         /// The first invalid byte, counted from 1.
         byte: usize,
+    },
+    /// The file is of another kind, such as a compressed one.
+    #[error("{}", NotText::OtherKind { kind: *.kind })]
+    OtherFile {
+        /// The name of the kind.
+        kind: &'static str,
     },
     /// The file is empty.
     #[error("the file is empty")]

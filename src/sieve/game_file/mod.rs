@@ -13,7 +13,7 @@ pub use json::{FIELDS, JsonParser, reason};
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
-use crate::text_file;
+use crate::text_file::{self, NotText};
 
 /// The version of both formats.
 pub const VERSION: u32 = 1;
@@ -67,12 +67,15 @@ impl SavedGame {
     /// The first error, with its place.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
-        let not_text = |byte| GameFileError::NotText { byte };
-        let text = text_file::text(bytes, too_long, not_text)?;
+        let not_text = |error| match error {
+            NotText::OtherKind { kind } => GameFileError::OtherFile { kind },
+            NotText::Byte { byte, .. } => GameFileError::NotText { byte },
+        };
+        let text = text_file::game(bytes, too_long, not_text)?;
         match text.trim_start().chars().next() {
             None => Err(GameFileError::Empty),
-            Some('{') => json::read(text, parser),
-            Some('#' | '"') => csv::read(text),
+            Some('{') => json::read(&text, parser),
+            Some('#' | '"') => csv::read(&text),
             Some(_) => Err(GameFileError::NotAGame),
         }
     }

@@ -25,7 +25,7 @@ pub enum Problem {
         taken: Number,
     },
     /// A move is not a number. The line ends before it.
-    #[error("move {turn} in the link, \"{found}\", is not a number")]
+    #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
         /// The number of the move, counted from 1.
         turn: usize,

@@ -3,7 +3,7 @@
 use super::{FORMAT, Problem, SharedGame, View, goal_name, key, largest_linked_board, read_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number, Position};
-use ginnow_links::{Parts, Reading, quote, whole_number, words};
+use ginnow_links::{Parts, Reading, quote, typed_number, words};
 
 /// The result of reading a link: its game, or the nearest possible one, and the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
@@ -71,7 +71,7 @@ pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) 
     let mut is_required = vec![false; size as usize + 1];
     let mut wrong = None;
     for word in words(text) {
-        let number = whole_number(word).map(saturated);
+        let number = typed_number(word);
         match number.filter(|number| (1..=size).contains(number)) {
             Some(number) => is_required[number as usize] = true,
             None => wrong = wrong.or_else(|| Some(quote(word))),
@@ -135,7 +135,7 @@ pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Opt
         return (Vec::new(), None);
     };
     let cut = (1..).zip(words(text)).find_map(|(turn, word)| {
-        let Some(number) = whole_number(word).map(saturated) else {
+        let Some(number) = typed_number(word) else {
             let found = quote(word);
             return Some(Cut::NotANumber { turn, found });
         };

@@ -1,6 +1,7 @@
 //! Results of strategies as a CSV table.
 
 use super::Summary;
+use std::borrow::Cow;
 
 /// The header line.
 pub const FIELDS: &str =
@@ -26,15 +27,24 @@ pub fn line(
     )
 }
 
-/// A text as a cell. Names and errors can come from anybody, so a text that a spreadsheet would compute gets an
-/// apostrophe.
+/// A text as a cell, quoted if it contains a separator. Names and errors can come from anybody.
 fn cell(text: &str) -> String {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
-    let text = if is_formula { format!("'{text}") } else { text.to_owned() };
+    let text = not_a_formula(text);
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
-        text
+        text.into_owned()
+    }
+}
+
+/// A text for a cell of a table, after an apostrophe if a spreadsheet would take it for a formula. The same signs in
+/// full width begin a formula as well.
+#[must_use]
+pub fn not_a_formula(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+        Cow::Owned(format!("'{text}"))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 

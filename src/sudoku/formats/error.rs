@@ -87,6 +87,12 @@ pub enum FormatError {
         /// The line.
         line: usize,
     },
+    /// A file of another kind, such as a compressed one.
+    #[error("{}", crate::text_file::NotText::OtherKind { kind: *.kind })]
+    OtherFile {
+        /// The name of the kind.
+        kind: &'static str,
+    },
     /// The text has words, but no grid.
     #[error("there is no grid in this text; a grid has 81 characters, such as 53..7.... and so on")]
     NoGrid,
@@ -170,7 +176,7 @@ pub enum FormatError {
     },
     /// A link that contains no grid.
     #[error(
-        "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles and SudokuPad (scf, fpuz)"
+        "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
     /// A link with an id instead of a grid.

@@ -1,7 +1,7 @@
 //! The format of f-puzzles, which `SudokuPad` also reads: JSON, compressed by `LZString` into base64.
 
 use super::links::encode;
-use super::{Format, FormatError, Json, LONGEST_TEXT, Read};
+use super::{Format, FormatError, Json, LONGEST_TEXT, Read, scl};
 use crate::sudoku::{Grid, Shape};
 
 /// Keys that do not stand for rules.
@@ -16,6 +16,10 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
+/// The longest text that is read after decompression, in characters: many times the length of a puzzle, also of one
+/// with many rules.
+const LONGEST_UNPACKED: usize = 1 << 18;
+
 /// Reads the compressed part of a link. Digits that are not marked as given are someone's attempt, and are
 /// ignored.
 pub(super) fn read(
@@ -23,6 +27,14 @@ pub(super) fn read(
     format: Format,
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Result<Read, FormatError> {
+    let json = decompressed(text, format)?;
+    let puzzle = parse(&json).or_else(|| parse(&scl::lengthened(&json)));
+    let puzzle = puzzle.ok_or(FormatError::Damaged { format })?;
+    if scl::is_puzzle(&puzzle) { scl::of_json(&puzzle, format) } else { of_json(&puzzle, format) }
+}
+
+/// The text that `LZString` has compressed into base64.
+fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
     // Decompression can square the length.
     if text.len() > LONGEST_TEXT {
@@ -33,9 +45,11 @@ pub(super) fn read(
     // base64 for addresses.
     let text = text.replace([' ', '-'], "+").replace('_', "/");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
-    let json = String::from_utf16(&units).map_err(|_| damaged.clone())?;
-    let puzzle = parse(&json).ok_or(damaged)?;
-    of_json(&puzzle, format)
+    if units.len() > LONGEST_UNPACKED {
+        let reason = format!("its text is longer than {LONGEST_UNPACKED} characters");
+        return Err(FormatError::NoPuzzle { format, reason });
+    }
+    String::from_utf16(&units).map_err(|_| damaged)
 }
 
 /// Whether a text in JSON is a puzzle of f-puzzles: its cells are objects.

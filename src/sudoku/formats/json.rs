@@ -21,7 +21,11 @@ pub enum Json {
     List(Vec<Json>),
     /// An object, with its fields in the order of the text.
     Object(Vec<(String, Json)>),
-    /// Any other number, a string, or null.
+    /// A string.
+    Text(String),
+    /// Nothing.
+    Null,
+    /// Any other number.
     Other,
 }
 
@@ -96,16 +100,19 @@ impl<'de> Visitor<'de> for Level {
         Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
     }
 
-    fn visit_f64<E: Error>(self, _: f64) -> Result<Json, E> {
-        Ok(Json::Other)
+    /// Some programs write all numbers as fractions, such as 4.0, and browsers read all numbers as fractions.
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
+        let mut small = (0_u8..=u8::MAX).map(|whole| (f64::from(whole), u64::from(whole)));
+        let whole = small.find(|(value, _)| value.total_cmp(&number).is_eq());
+        Ok(whole.map_or(Json::Other, |(_, whole)| Json::Number(whole)))
     }
 
-    fn visit_str<E: Error>(self, _: &str) -> Result<Json, E> {
-        Ok(Json::Other)
+    fn visit_str<E: Error>(self, text: &str) -> Result<Json, E> {
+        Ok(Json::Text(text.to_owned()))
     }
 
     fn visit_unit<E: Error>(self) -> Result<Json, E> {
-        Ok(Json::Other)
+        Ok(Json::Null)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Json, A::Error> {

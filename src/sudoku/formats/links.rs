@@ -4,7 +4,7 @@
 use super::cells::{Rules, cells};
 use super::signs::signs;
 use super::{Format, FormatError, Json, LONGEST_TEXT, Read, Zero};
-use super::{f_puzzles, scf, sudoku_wiki, whole};
+use super::{f_puzzles, pzpr, scf, sudoku_wiki, whole};
 use crate::sudoku::{Grid, Shape};
 use std::borrow::Cow;
 
@@ -12,16 +12,22 @@ pub(super) const SUDOKU_WIKI: &str = "https://www.sudokuwiki.org/sudoku.htm?bd="
 pub(super) const SUDOKU_EXCHANGE: &str = "https://sudokuexchange.com/play/?s=";
 pub(super) const F_PUZZLES: &str = "https://www.f-puzzles.com/?load=";
 pub(super) const SUDOKU_PAD: &str = "https://sudokupad.app/fpuz";
+pub(super) const PUZZ_LINK: &str = "https://puzz.link/p?";
 pub(super) const SUDOKU_PAD_CLASSIC: &str = "https://sudokupad.app/scf";
 
 /// The pages whose links have a grid.
-const HOSTS: [(&str, Format); 5] = [
+const HOSTS: [(&str, Format); 7] = [
     ("sudokuwiki.org", Format::SudokuWiki),
     ("sudokuexchange.com", Format::SudokuExchange),
     ("f-puzzles.com", Format::FPuzzles),
     ("sudokupad.app", Format::SudokuPad),
     ("crackingthecryptic.com", Format::SudokuPad),
+    ("puzz.link", Format::PuzzLink),
+    ("pzv.jp", Format::PuzzLink),
 ];
+
+/// The beginning of every puzzle of f-puzzles after its compression; the first two letters stand for `{`.
+const PACKED: &str = "N4Ig";
 
 /// Services whose links are only ids.
 const SHORTENERS: [&str; 9] = [
@@ -79,7 +85,7 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
         decoded[end..].starts_with(['/', '?']).then_some((start, end, host, format))
     });
     let Some((_, end, host, format)) = host.min_by_key(|found| found.0) else {
-        return unknown(&decoded);
+        return unknown(&decoded, parse);
     };
     let rest = &decoded[end..];
     let word = rest.split([' ', '\t', '"', '<', '>']).next().unwrap_or(rest);
@@ -98,14 +104,16 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     first_error.map(Err)
 }
 
-/// A link to any other page is read if it contains 81 cells.
-fn unknown(link: &str) -> Option<Result<Read, FormatError>> {
+/// A link to any other page is read if it contains 81 cells, or a puzzle in the packed form of another page.
+fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     let (scheme, address) = match link.split_once("://") {
         Some((scheme, address)) => (scheme, address),
         None => ("", link),
     };
     let (host, rest) = address.split_at(address.find(['/', '?'])?);
-    let is_host = host.contains('.')
+    // A server on the same machine often has a port.
+    let host = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let is_host = (host.contains('.') || !scheme.is_empty())
         && host.starts_with(|it: char| it.is_ascii_alphanumeric())
         && host.ends_with(|it: char| it.is_ascii_alphabetic())
         && host.chars().all(|it| it.is_ascii_alphanumeric() || "-.".contains(it));
@@ -116,6 +124,16 @@ fn unknown(link: &str) -> Option<Result<Read, FormatError>> {
     if let Some(Ok(grid)) = whole::puzzle(&signs(rest), Zero::Blank) {
         let format = Format::Plain;
         return Some(Ok(Read { grid, format }));
+    }
+    if let Some(start) = rest.find(PACKED) {
+        let packed = &rest[start..];
+        let packed = packed.split(['&', '#', '?', '"', '<', '>']).next().unwrap_or(packed);
+        return Some(f_puzzles::read(packed.trim_end(), Format::FPuzzles, parse));
+    }
+    if let Some((_, query)) = rest.split_once("?sudoku/")
+        && let Some(read) = pzpr::read_link(&format!("sudoku/{query}"))
+    {
+        return Some(read.map(|grid| Read { grid, format: Format::PuzzLink }));
     }
     let host = host.to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
@@ -156,6 +174,8 @@ fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>,
                 None => Ok(link(content)),
             }
         }
+        Format::PuzzLink if query.is_empty() => Err(FormatError::UnknownLink),
+        Format::PuzzLink => Ok(link(query)),
         Format::SudokuExchange => parameter("s").map(link).ok_or(FormatError::UnknownLink),
         Format::FPuzzles => match (parameter("load"), parameter("id")) {
             (Some(content), _) => Ok(link(content)),
@@ -177,6 +197,8 @@ fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>,
 fn named(text: &str) -> Option<Link<'_>> {
     let prefixes = [
         ("scf", Format::SudokuPadClassic),
+        ("scl", Format::SudokuPad),
+        ("ctc", Format::SudokuPad),
         ("fpuzzles", Format::SudokuPad),
         ("fpuz", Format::SudokuPad),
     ];
@@ -184,7 +206,9 @@ fn named(text: &str) -> Option<Link<'_>> {
         // A filter can add its own parameters after the link.
         let content = text.strip_prefix(prefix)?.split('&').next()?;
         let content = decoded(content);
-        Some(Link { format, content })
+        // Short ids and words can begin with these letters, too.
+        let is_packed = !matches!(prefix, "scl" | "ctc") || content.starts_with(&PACKED[..2]);
+        is_packed.then_some(Link { format, content })
     });
     of_pad.or_else(|| {
         sudoku_wiki::is_packed(text)
@@ -197,6 +221,9 @@ impl Link<'_> {
         let (format, content) = (self.format, &*self.content);
         let grid = match format {
             Format::FPuzzles | Format::SudokuPad => return f_puzzles::read(content, format, parse),
+            Format::PuzzLink => {
+                pzpr::read_link(content).unwrap_or(Err(FormatError::UnknownLink))?
+            }
             Format::SudokuPadClassic => scf::read(content, format)?,
             Format::SudokuWiki if sudoku_wiki::is_packed(content) => sudoku_wiki::read(content)?,
             // A shorter text is packed as in SudokuPad's classic format.

@@ -2,11 +2,13 @@
 //!
 //! Reading never panics, takes time linear in the length of the text, and reports the place of an error.
 //! [`decode`] makes a text of a file. Then every line is a whole puzzle (`whole`), a link (`links`), or a
-//! part of a grid (`text`); only XML and JSON are recognised at the beginning. A text with two different
-//! readings is an error, never a guess. `docs/file-formats.md` describes the formats.
+//! part of a grid (`text`); only XML, JSON (`documents`) and files of `pzpr` are recognised at the beginning. A text
+//! that cannot be read so may be a table with names or cut rows (`table`), or have escapes (`unescaped`). A text with
+//! two different readings is an error, never a guess. `docs/file-formats.md` describes the formats.
 
 mod cells;
 mod columns;
+mod documents;
 mod encoding;
 mod error;
 mod f_puzzles;
@@ -14,11 +16,15 @@ mod json;
 mod links;
 mod open_sudoku;
 mod plain;
+mod pzpr;
 mod rows;
 mod scf;
+mod scl;
 mod signs;
 mod sudoku_wiki;
+mod table;
 mod text;
+mod unescaped;
 mod whole;
 
 pub use encoding::decode;
@@ -31,6 +37,9 @@ use serde::{Deserialize, Serialize};
 /// The longest text with one puzzle, and the longest link, in bytes: many times the length of a grid.
 /// Decompression can square the length, so a link takes at most 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
+
+/// The longest JSON document with any number of puzzles, in bytes.
+const LONGEST_DOCUMENT: usize = 1 << 20;
 
 /// The meaning of a `0` in a text. Links to other pages have no digit 0, independent of this setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,10 +67,12 @@ pub enum Format {
     SudokuPad,
     /// A short link to `SudokuPad`, its classic format.
     SudokuPadClassic,
+    /// A link to puzz.link, or a file of its editor. It is read, but not offered.
+    PuzzLink,
 }
 
 impl Format {
-    /// All formats, in the order in which they are offered.
+    /// All formats that are offered, in their order.
     pub const ALL: [Format; 7] = [
         Format::Plain,
         Format::Lines,
@@ -83,6 +94,7 @@ impl Format {
             Format::FPuzzles => "f-puzzles",
             Format::SudokuPad => "SudokuPad",
             Format::SudokuPadClassic => "SudokuPad (classic)",
+            Format::PuzzLink => "puzz.link",
         }
     }
 
@@ -127,6 +139,21 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
 #[cfg(feature = "json")]
 pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
+}
+
+/// Reads the grids of a list in their order. If an entry cannot be read, its error is in its place, and the others are
+/// read all the same. At least one entry is a grid.
+///
+/// # Errors
+/// The first error, with its place, if there is no grid.
+#[cfg(feature = "json")]
+pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatError>>, FormatError> {
+    let error = match read_all(text, zero) {
+        Ok(found) => return Ok(found.into_iter().map(Ok).collect()),
+        Err(error) => error,
+    };
+    let found = text::read_list(text, zero, &json::parse);
+    if found.iter().any(Result::is_ok) { Ok(found) } else { Err(error) }
 }
 
 /// Reads a grid in which a 0 can be a digit or a blank: see [`read_either_with`].
@@ -179,18 +206,59 @@ pub fn read_all_with(
     if text.trim().is_empty() {
         return Err(FormatError::Empty);
     }
-    if let Some(found) = open_sudoku::read(text) {
+    if let Some(found) = open_sudoku::read(text).or_else(|| pzpr::read_file(text)) {
         return found;
     }
-    let is_json = text.trim_start().starts_with('{') && text.len() <= LONGEST_TEXT;
-    if let Some(puzzle) = is_json.then(|| parse(text)).flatten()
-        && f_puzzles::is_puzzle(&puzzle)
-    {
-        let read = f_puzzles::of_json(&puzzle, Format::FPuzzles)?;
-        let place = Place { line: 1, column: 1 };
-        return Ok(vec![Located { place, read }]);
+    if let Some(found) = of_document(text, zero, parse) {
+        return found;
     }
-    text::read(text, zero, parse)
+    let first = read_lines(text, zero, parse);
+    first.or_else(|error| {
+        let unescaped = unescaped::text(text).ok_or_else(|| error.clone())?;
+        // The error is about the text as it was typed.
+        read_lines(&unescaped, zero, parse).map_err(|_| error)
+    })
+}
+
+/// Reads the lines of a text, or its table.
+fn read_lines(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Result<Vec<Located>, FormatError> {
+    text::read(text, zero, parse).or_else(|error| {
+        let grid = table::read(text, zero).ok_or(error)?;
+        Ok(vec![at_the_beginning(Read { grid, format: Format::Lines })])
+    })
+}
+
+/// The puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
+fn of_document(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Option<Result<Vec<Located>, FormatError>> {
+    let is_json = text.trim_start().starts_with(['{', '[']) && text.len() <= LONGEST_DOCUMENT;
+    let document = is_json.then(|| parse(text)).flatten()?;
+    let decorated = if f_puzzles::is_puzzle(&document) {
+        Some(f_puzzles::of_json(&document, Format::FPuzzles))
+    } else if scl::is_puzzle(&document) {
+        Some(scl::of_json(&document, Format::SudokuPad))
+    } else {
+        None
+    };
+    if let Some(read) = decorated {
+        return Some(read.map(|read| vec![at_the_beginning(read)]));
+    }
+    let found = documents::grids(&document, zero).into_iter();
+    let found: Vec<Located> =
+        found.map(|grid| at_the_beginning(Read { grid, format: Format::Lines })).collect();
+    (!found.is_empty()).then_some(Ok(found))
+}
+
+/// A grid without a place of its own.
+fn at_the_beginning(read: Read) -> Located {
+    Located { place: Place { line: 1, column: 1 }, read }
 }
 
 /// Reads a grid in which a 0 can be a digit or a blank. It is a blank if the text is a grid only then, or if
@@ -231,11 +299,12 @@ pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
         Format::FPuzzles => format!("{}{}", links::F_PUZZLES, f_puzzles::write(grid)),
         Format::SudokuPad => format!("{}{}", links::SUDOKU_PAD, f_puzzles::write(grid)),
         Format::SudokuPadClassic => format!("{}{}", links::SUDOKU_PAD_CLASSIC, scf::write(grid)),
+        Format::PuzzLink => format!("{}{}", links::PUZZ_LINK, pzpr::write(grid)),
     })
 }
 
 fn check_digits(grid: &Grid, format: Format) -> Result<(), Unwritable> {
-    let sized = matches!(format, Format::FPuzzles | Format::SudokuPad);
+    let sized = matches!(format, Format::FPuzzles | Format::SudokuPad | Format::PuzzLink);
     if grid.shape() != Shape::Nine && !sized {
         let side = grid.shape().side();
         return Err(Unwritable::Size { format, side });

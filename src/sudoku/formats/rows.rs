@@ -112,7 +112,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
 }
 
 /// Whether a line has only a number, as in `12.`, that cannot be a row.
-fn is_number(line: &[Sign]) -> bool {
+pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
     let digits = match signs.split_last() {

@@ -1,6 +1,7 @@
 //! Lines and signs: one ASCII character for each of its variants.
 
 use crate::sudoku::Digit;
+use ginnow_links::decimal_digit;
 
 /// A character of a line, normalised.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,16 +67,11 @@ fn normal(character: char) -> char {
 
 /// The digit that a non-ASCII character stands for.
 fn digit(character: char) -> Option<Digit> {
+    if let Some(value) = decimal_digit(character) {
+        return Some(value);
+    }
     let code = character as u32;
     let value = match code {
-        // Arabic, Persian, Devanagari, Bengali and Thai digits.
-        0x660..=0x669 | 0x6f0..=0x6f9 | 0x966..=0x96f | 0x9e6..=0x9ef | 0xe50..=0xe59 => {
-            [0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
-                .into_iter()
-                .find_map(|zero| code.checked_sub(zero).filter(|&value| value < 10))?
-        }
-        // Bold, double-struck, sans-serif and monospaced digits.
-        0x1_d7ce..=0x1_d7ff => (code - 0x1_d7ce) % 10,
         // Digits in circles.
         0x24ea => 0,
         0x2460..=0x2468 => code - 0x245f,

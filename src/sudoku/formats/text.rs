@@ -9,6 +9,7 @@ use super::columns::{self, Doubtful};
 use super::links;
 use super::rows::{self, Row};
 use super::signs::{Sign, lines, signs};
+use super::table;
 use super::whole::{self, Doubt};
 use super::{Format, FormatError, Json, Located, Place, Read, Zero};
 use crate::sudoku::{Grid, Shape};
@@ -100,6 +101,37 @@ pub(super) fn read(
     }
 }
 
+/// The grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole puzzle, or the
+/// lines between two of them.
+pub(super) fn read_list(
+    text: &str,
+    zero: Zero,
+    parse: &impl Fn(&str) -> Option<Json>,
+) -> Vec<Result<Located, FormatError>> {
+    let lines = wanted(classified(text, zero, parse), text);
+    let is_whole = |line: &Line| matches!(line.kind, Kind::Puzzle(_));
+    let mut found = Vec::new();
+    for part in lines.chunk_by(|before, after| !is_whole(before) && !is_whole(after)) {
+        if let Kind::Puzzle(read) = &part[0].kind {
+            let place = part[0].start();
+            found.push(read.clone().map(|read| Located { place, read }));
+            continue;
+        }
+        // A number before the list counts its grids.
+        let filled = || part.iter().map(Line::signs).filter(|signs| !signs.is_empty());
+        if found.is_empty() && filled().count() == 1 && filled().all(rows::is_number) {
+            continue;
+        }
+        let row = |line: &[Sign]| rows::symbols(line, Rules { zero, dash: false });
+        match assembled(part, zero, row) {
+            Ok(grids) => found.extend(grids.into_iter().map(Ok)),
+            Err(FormatError::NoGrid) => {}
+            Err(error) => found.push(Err(error)),
+        }
+    }
+    found
+}
+
 fn same(some: &[Located], others: &[Located]) -> bool {
     let grids = |all: &[Located]| all.iter().map(|it| it.read.grid.clone()).collect::<Vec<_>>();
     grids(some) == grids(others)
@@ -151,7 +183,7 @@ fn kind(
         Some(read) if !without_grid(&read) => return (Kind::Puzzle(read), count.unwrap_or(1)),
         link => link,
     };
-    let signs = without_comment(&signs(lines[0]));
+    let signs = without_fractions(without_comment(&signs(lines[0])));
     let place = |sign: Sign| Place { line: number, column: sign.column };
     let read = match whole::puzzle(&signs, zero) {
         None => link,
@@ -178,6 +210,39 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let end = comment.unwrap_or(signs.len());
     let space = usize::from(quoted > 0 && signs.get(quoted).is_some_and(|it| it.sign == ' '));
     signs[(quoted + space).min(end)..end].to_vec()
+}
+
+/// The signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or `1,0;0,0`
+/// where a comma is the decimal point. Otherwise each of their dots and zeros would be a blank.
+fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
+    let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
+    let Some(separator) = separator else {
+        return signs;
+    };
+    let digits = |field: &[Sign]| field.iter().filter(|it| it.sign.is_ascii_digit()).count();
+    let is_fraction = |field: &[Sign]| {
+        let text: String = field.iter().map(|it| it.sign).collect();
+        let text = text.trim_matches([' ', '"', '\'']);
+        let whole = text.starts_with(|it: char| it.is_ascii_digit());
+        whole && text.len() > 1 && table::is_zero_fraction(&text[1..])
+    };
+    let fields = || signs.split(|it| it.sign == separator);
+    let count = fields().count();
+    let is_row = Shape::with_side(count).or(Shape::with_cells(count)).is_some();
+    let mut filled = fields().filter(|field| digits(field) > 0).peekable();
+    if !is_row || filled.peek().is_none() || !filled.all(is_fraction) {
+        return signs;
+    }
+    let mut whole = Vec::with_capacity(signs.len());
+    for (index, field) in fields().enumerate() {
+        if index > 0 {
+            let sign = separator;
+            whole.push(Sign { column: whole.last().map_or(1, |it: &Sign| it.column + 1), sign });
+        }
+        let end = field.iter().position(|it| it.sign.is_ascii_digit()).map(|digit| digit + 1);
+        whole.extend(&field[..end.unwrap_or(field.len())]);
+    }
+    whole
 }
 
 fn is_section(line: &str) -> bool {
@@ -249,7 +314,10 @@ fn assembled(
             Kind::Section => assembly.ends(line.start())?,
             Kind::Puzzle(read) => assembly.puzzle(line, read)?,
             Kind::Signs(signs) => {
-                if labelled && is_header(signs, zero) || is_table_header(lines, index) {
+                if labelled && is_header(signs, zero)
+                    || is_header_of_letters(signs)
+                    || is_table_header(lines, index)
+                {
                     continue;
                 }
                 match row(signs) {
@@ -284,6 +352,14 @@ fn assembled(
 fn is_number(signs: &[Sign]) -> bool {
     let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
     signs.all(|it| it.sign.is_ascii_digit())
+}
+
+/// Whether a line names the columns by letters: `A B C D E F G H I`.
+fn is_header_of_letters(signs: &[Sign]) -> bool {
+    let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
+    let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
+    let rises = letters.iter().zip('A'..).all(|(it, name)| it.to_ascii_uppercase() == name);
+    rises && Shape::with_side(letters.len()).is_some()
 }
 
 /// Whether a line has the numbers of the columns.

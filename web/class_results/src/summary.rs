@@ -7,6 +7,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -90,7 +91,7 @@ fn found(typed: &str, props: &WhoFoundProps) -> String {
     if typed.is_empty() {
         return String::new();
     }
-    let Ok(score) = typed.parse::<u64>() else {
+    let Some(score) = typed_number::<u64>(typed) else {
         return fill!("found.refused", typed);
     };
     let mut names = Vec::new();

@@ -25,9 +25,6 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::UnknownOpponent { found } => fill!("problem.opponent", found),
         Problem::Count(error) => fill!("problem.count", reason = count_error(*error)),
         Problem::UnknownRule { found } => fill!("problem.rule", found),
-        Problem::Laboratory(error) => {
-            fill!("problem.laboratory", limit = error.limit, largest = error.largest)
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::model::{Action, Model};
 use crate::{FactorGame, explain, paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
+use ginnow::text_file;
 use ginnow_kit::browser::download;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
@@ -98,7 +99,11 @@ fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
         let game = bytes.map_err(files::Unread::line);
-        let game = game.and_then(|bytes| game_of(&String::from_utf8_lossy(&bytes)));
+        let game = game.and_then(|bytes| {
+            let content = text_file::decode(&bytes);
+            // The link is ASCII, so it is found in the remains of any encoding.
+            game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned()))
+        });
         done(game.map_err(|line| refused(&name, line)));
     });
 }

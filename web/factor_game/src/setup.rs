@@ -14,6 +14,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::row::row_choice;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -56,7 +57,7 @@ struct Draft {
 impl Draft {
     /// The agreed board and rules; `None` if N is invalid.
     fn agreed(&self) -> Option<(Number, Contest)> {
-        let size = self.size.trim().parse().ok();
+        let size = typed_number(&self.size);
         let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
         let names = Names(self.contest.names.0.each_ref().map(|name| clean_name(name)));
         let contest = self.contest.clone();

@@ -9,6 +9,7 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -80,7 +81,7 @@ fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Htm
 
 /// N, if the text names a board with a record.
 fn size_of(text: &str, records: &records::Table) -> Option<Number> {
-    let size = text.trim().parse().ok()?;
+    let size = typed_number(text)?;
     (records.record(size).size == size).then_some(size)
 }
 

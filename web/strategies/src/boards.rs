@@ -12,6 +12,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure};
+use ginnow_links::typed_number;
 use yew::prelude::*;
 
 /// The last boards of the ranges with their own button.
@@ -92,7 +93,7 @@ impl Draft {
     }
 
     fn range(&self) -> Option<Range> {
-        let [first, last] = [&self.first, &self.last].map(|typed| typed.trim().parse().ok());
+        let [first, last] = [&self.first, &self.last].map(|typed| typed_number(typed));
         Range::new(first?, last?)
     }
 }
@@ -120,7 +121,7 @@ fn Boards(props: &BoardsProps) -> Html {
         html! {
             <>
                 <label for={id}>{text(label)}</label>
-                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="4" value={value.to_owned()}
+                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="6" value={value.to_owned()}
                     aria-invalid={range.is_none().to_string()} aria-describedby="boards-wrong" oninput={change}
                     onchange={take.reform(|_: Event| ())} />
             </>

@@ -9,6 +9,7 @@ use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, share_dialog};
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -43,7 +44,7 @@ impl LinkDraft<Strategies> for Draft {
     fn fields(form: &Form<Self>) -> Html {
         let board = |id: &'static str, value: &str, change: &Callback<String>| {
             html! {
-                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="4" value={value.to_owned()}
+                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="6" value={value.to_owned()}
                     oninput={typed(change, |typed| typed)} />
             }
         };
@@ -66,7 +67,7 @@ impl LinkDraft<Strategies> for Draft {
     }
 
     fn model(&self) -> Result<Model, String> {
-        let [first, last] = [&self.first, &self.last].map(|typed| typed.trim().parse().ok());
+        let [first, last] = [&self.first, &self.last].map(|typed| typed_number(typed));
         let range = first.zip(last).and_then(|(first, last)| Range::new(first, last));
         let range = range.ok_or_else(|| fill!("boards.wrong", last = LARGEST_PROVED))?;
         let model = match self.only {

@@ -55,6 +55,7 @@ pub fn format_error(error: &FormatError) -> String {
             fill!("format.character", line = place.line, column = place.column, found)
         }
         FormatError::NotText { line } => fill!("format.not-text", line),
+        FormatError::OtherFile { kind } => fill!("format.other-file", kind),
         FormatError::NoGrid => text("format.no-grid").to_owned(),
         FormatError::Cells { found, .. } => fill!("format.cells", found),
         FormatError::Row { place, found, above } => {

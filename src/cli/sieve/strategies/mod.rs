@@ -16,10 +16,10 @@ use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
 use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy, Summary, csv};
+use ginnow::text_file;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::fmt::Write;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -93,14 +93,10 @@ impl Entrant {
                 "--strategy {name}: there is no such file, and the names are {names}"
             )));
         }
-        let text = input::bytes(path, LONGEST_SCRIPT).and_then(|bytes| {
-            let text = String::from_utf8(bytes);
-            text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
-        });
-        match text {
-            Ok(text) => Ok(Entrant::Script { file, text }),
-            Err(error) => Err(Failure::file(path, error)),
-        }
+        let bytes = input::bytes(path, LONGEST_SCRIPT);
+        let bytes = bytes.map_err(|error| Failure::file(path, error))?;
+        let text = text_file::decode(&bytes).map_err(|error| Failure::file(path, error))?;
+        Ok(Entrant::Script { file, text })
     }
 
     fn name(&self) -> &str {

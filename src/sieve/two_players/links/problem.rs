@@ -33,7 +33,7 @@ pub enum Problem {
         found: usize,
     },
     /// A move is not a number. The line ends before it.
-    #[error("move {turn} in the link, \"{found}\", is not a number")]
+    #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
         /// The index of the move, counted from 1.
         turn: usize,

@@ -1,8 +1,8 @@
 //! The form for a count: n, k and the modulus.
 
-use super::reading::read;
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{LARGEST_RANK_COUNT, Method, Modulus, Query, USUAL_MODULUS};
+use ginnow::divisor_game::typed_number;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::form::use_form;
 use ginnow_kit::widgets::share::form::typed;
@@ -51,7 +51,7 @@ impl Draft {
     fn read(&self, method: Method) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
             let wrong = || fill!("counting.no-number", name = text(name), found = typed);
-            read(typed).ok_or_else(wrong)
+            typed_number(typed).ok_or_else(wrong)
         };
         let n = whole("counting.n", &self.n)?;
         let k = whole("counting.k", &self.k)?;

@@ -5,7 +5,6 @@ mod bars;
 mod form;
 pub mod job;
 mod numbers;
-pub mod reading;
 mod steps;
 mod transform;
 mod ways;

@@ -90,6 +90,7 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::NotText { byte } => {
             fill!("files.not-text", byte = number(*byte as u64))
         }
+        GameFileError::OtherFile { kind } => fill!("files.other-file", kind),
         GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
             fill!("files.format", found, format = FORMAT)

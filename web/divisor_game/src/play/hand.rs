@@ -2,7 +2,7 @@
 //! it.
 
 use ginnow::divisor_game::{Number, Position};
-use ginnow_links::whole_number;
+use ginnow_links::typed_number;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
@@ -71,7 +71,7 @@ impl Hand {
 
     /// The first divisor, if it is a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
-        whole_number(self.slots(position)[0].trim())
+        typed_number(&self.slots(position)[0])
     }
 
     fn holds(&self, position: &Position) -> bool {

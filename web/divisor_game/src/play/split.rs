@@ -19,7 +19,7 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_links::whole_number;
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
@@ -190,7 +190,7 @@ fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
         let typed = typed.trim();
-        *divisor = whole_number(typed).ok_or_else(|| not_a_number(typed))?;
+        *divisor = typed_number(typed).ok_or_else(|| not_a_number(typed))?;
     }
     Ok(Move { pile, divisors })
 }

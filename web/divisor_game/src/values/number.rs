@@ -1,7 +1,6 @@
 //! Selects the current number: one of the piles, or any number typed.
 
-use crate::counting::reading::read;
-use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER};
+use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
 use ginnow::sorting::sort;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::form::use_form;
@@ -77,7 +76,8 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
 
 /// A number that can be a pile, or the error.
 fn in_range(typed: &str) -> Result<Number, String> {
-    let found = read(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
+    let found =
+        typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
     let most = number(LARGEST_NUMBER);
     found.ok_or_else(|| fill!("values.no-number", found = typed, most))
 }

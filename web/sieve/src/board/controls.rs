@@ -13,6 +13,7 @@ use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::popover::use_popover;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_links::typed_number;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -187,6 +188,6 @@ fn Size(props: &SizeProps) -> Html {
 
 /// Returns the board size in the text if the page plays that size for the goal.
 fn size_of(text: &str, goal: Goal) -> Option<Number> {
-    let size = text.trim().parse().ok();
+    let size = typed_number(text);
     size.filter(|&size| fits(size, goal))
 }

@@ -17,7 +17,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_links::Until;
+use ginnow_links::{Until, typed_number};
 use yew::prelude::*;
 
 /// The dialog.
@@ -124,7 +124,7 @@ enum Complaint {
 impl Draft {
     /// Returns the game that the form describes.
     fn shared(&self) -> Result<SharedGame, Complaint> {
-        let size = self.size.trim().parse().ok();
+        let size = typed_number(&self.size);
         let size = size.filter(|&size| fits(size, self.goal)).ok_or(Complaint::Size)?;
         let typed = match self.opening {
             Opening::Board => write_moves(&self.on_board),

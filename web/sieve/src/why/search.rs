@@ -3,6 +3,7 @@
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -66,9 +67,9 @@ fn look_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     if typed.is_empty() {
         return None;
     }
-    let number = typed.parse::<Number>();
+    let number = typed_number::<Number>(typed);
     Some(match number {
-        Ok(number) => find.emit(number),
-        Err(_) => Err(fill!("graph.find-no-number", typed)),
+        Some(number) => find.emit(number),
+        None => Err(fill!("graph.find-no-number", typed)),
     })
 }

@@ -11,6 +11,7 @@ use ginnow_kit::memo::memo_with_key;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
+use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -58,8 +59,8 @@ fn board(props: &BoardField) -> Html {
     let now = props.size;
     let change = move |event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
-        match field.value().trim().parse() {
-            Ok(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
+        match typed_number(&field.value()) {
+            Some(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
             // If the value is not a board, restore the current one.
             _ => field.set_value(&now.to_string()),
         }
@@ -67,7 +68,7 @@ fn board(props: &BoardField) -> Html {
     html! {
         <div class="duel-size">
             <label for="duel-size">{text("duel.board")}</label>
-            <input id="duel-size" type="text" inputmode="numeric" autocomplete="off" maxlength="4"
+            <input id="duel-size" type="text" inputmode="numeric" autocomplete="off" maxlength="6"
                 value={now.to_string()} onchange={change} />
         </div>
     }

@@ -23,6 +23,7 @@ use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::use_task;
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -74,7 +75,7 @@ impl Default for Shown {
 impl Shown {
     /// N, or `None` if the typed text is not a board on which scripts can be traced.
     fn size(&self) -> Option<Number> {
-        let size = self.size.trim().parse().ok();
+        let size = typed_number(&self.size);
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))
     }
 }

@@ -6,6 +6,7 @@ use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
 use crate::words::{fill, tenths, text};
+use ginnow_links::typed_number;
 use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -191,7 +192,7 @@ fn title(draft: &Draft, props: &PackageProps) -> String {
 fn best(typed: &str) -> Option<Option<u32>> {
     match typed.trim() {
         "" => Some(None),
-        typed => typed.parse().ok().filter(|&best| best > 0).map(Some),
+        typed => typed_number(typed).filter(|&best| best > 0).map(Some),
     }
 }
 

@@ -61,6 +61,7 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::NotText { byte } => {
             fill!("files.not-text", byte = number(*byte as u64))
         }
+        GameFileError::OtherFile { kind } => fill!("files.other-file", kind),
         GameFileError::Empty => text("files.empty").to_owned(),
         GameFileError::NotAGame => {
             fill!("files.not-a-game", format = FORMAT, version = VERSION)

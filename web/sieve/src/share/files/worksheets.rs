@@ -9,7 +9,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
-use ginnow_links::LONGEST_QUESTION;
+use ginnow_links::{LONGEST_QUESTION, typed_number};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -89,7 +89,7 @@ pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> 
 fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, String> {
     let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
     let size = |part: &str| {
-        let size = part.parse().ok();
+        let size = typed_number(part);
         let size = size.filter(|&size| fits(size, goal));
         size.ok_or_else(|| refused(part))
     };

@@ -6,6 +6,7 @@ use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
+use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -107,7 +108,7 @@ fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, St
         if typed.is_empty() {
             return Ok(usual);
         }
-        let value = typed.parse().ok();
+        let value = typed_number(typed);
         let value = value.filter(|value| (low..=high).contains(value));
         value.ok_or_else(|| fill!(key, typed, largest = high))
     };

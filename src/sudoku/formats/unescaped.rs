@@ -1,0 +1,39 @@
+//! Texts that went through a program that escaped them: `\n` for the end of a line, or a table in HTML.
+
+use super::LONGEST_TEXT;
+
+/// The text without its escapes; `None` if it has none, or is too long to be a copied puzzle.
+pub(super) fn text(text: &str) -> Option<String> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    if text.contains("<td") || text.contains("<TD") || text.contains("<br") {
+        return Some(without_tags(text));
+    }
+    let plain = text.replace("\\r\\n", "\n").replace("\\n", "\n").replace("\\r", "\n");
+    let plain = plain.replace("\\t", "\t");
+    (plain != text).then_some(plain)
+}
+
+/// The text of HTML: one line per row of a table, with tabs between its cells.
+fn without_tags(html: &str) -> String {
+    let html = html.replace(['\n', '\r', '\t'], " ");
+    let mut text = String::with_capacity(html.len());
+    for part in html.split('<') {
+        let (tag, content) = part.split_once('>').unwrap_or(("", part));
+        let name = tag.split(char::is_whitespace).next().unwrap_or_default();
+        match &*name.to_ascii_lowercase() {
+            "/td" | "/th" => text.push('\t'),
+            "/tr" | "br" | "br/" | "/p" => {
+                // The last cell of a row is followed by the end of the row.
+                if text.ends_with('\t') {
+                    text.pop();
+                }
+                text.push('\n');
+            }
+            _ => {}
+        }
+        text.push_str(content.replace("&nbsp;", " ").trim());
+    }
+    text
+}
