@@ -9,6 +9,7 @@
 //! - `history`, `playback`, and `keys` provide undo, redo, restart, and playback, with their buttons and shortcuts.
 //! - `layout` and `view` arrange the header, the question, the board, and the tabs, also on embedded pages and
 //!   projectors.
+//! - `progress` stores what the device knows about the player of a task, and erases it for the next one.
 //! - `task` decides when temporarily hidden parts are revealed: after a number of finished games on the link's own
 //!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
 //!   ways to pages that hide nothing. `lock` keeps the player on the board.
@@ -37,6 +38,7 @@ mod opening;
 mod opponent;
 mod playback;
 mod print;
+mod progress;
 mod root;
 mod share;
 mod state;
@@ -58,10 +60,11 @@ pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
-pub use model::{History, Model, Opening, Place, Step};
+pub use model::{History, Model, Opening, Place, Source, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};
+pub use progress::PERSONAL;
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;

@@ -53,7 +53,8 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
 
 /// The dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there is no
 /// builder, because it could make a link that shows them. A result on another board than that of the task has no link,
-/// because games on that board would reveal the parts.
+/// because games on that board would reveal the parts. A task that asks for results has none either: its players hand in
+/// a code.
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P, D>>(BuilderProps::<P, D> {
@@ -63,7 +64,7 @@ pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Htm
     };
     let share = Share {
         fragment: app.link(),
-        result: result.filter(|_| !app.is_away()),
+        result: result.filter(|_| !app.is_away() && !app.hands_in()),
         builder: (!app.hidden.any()).then(builder),
         close: app.page.close(),
     };
