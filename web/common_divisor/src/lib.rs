@@ -128,7 +128,11 @@ impl Puzzle for CommonDivisor {
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
         let solver = app.rooms.solving.has_begun();
-        ginnow_links::Help { hints: app.rooms.help.is_asked(), solver, ..ginnow_links::Help::default() }
+        ginnow_links::Help {
+            hints: app.rooms.help.is_asked(),
+            solver,
+            ..ginnow_links::Help::default()
+        }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));

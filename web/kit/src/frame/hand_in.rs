@@ -6,8 +6,8 @@ use crate::browser::memory;
 use crate::effect::use_effect_with;
 use crate::page::PageAction;
 use crate::page::notice::{Notice, Text};
-pub use crate::widgets::share::hand_in::{HandIn, hand_in};
 use crate::widgets::share::hand_in::{HANDED_IN, PLAYER};
+pub use crate::widgets::share::hand_in::{HandIn, hand_in};
 use crate::words::{fill, text};
 use ginnow_links::{Help, TaskMark};
 use yew::prelude::*;
@@ -34,14 +34,17 @@ pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
     let board = help.any().then(|| app.model.board_link());
     let is_own = app.lesson.results.is_some() && app.task.is_own(&*app.model);
     let state = state.clone();
-    use_effect_with((help, board, is_own, app.task.helped()), move |(help, board, is_own, known)| {
-        if let Some(board) = board {
-            progress::note_help(board, *help);
-        }
-        if *is_own && known.and(*help) != *known {
-            state.dispatch(Change::Helped(*help));
-        }
-    });
+    use_effect_with(
+        (help, board, is_own, app.task.helped()),
+        move |(help, board, is_own, known)| {
+            if let Some(board) = board {
+                progress::note_help(board, *help);
+            }
+            if *is_own && known.and(*help) != *known {
+                state.dispatch(Change::Helped(*help));
+            }
+        },
+    );
 }
 
 /// Offers the next player to begin, if somebody has handed in a result on this device and a task opens in another

@@ -49,7 +49,7 @@ mod unfinished;
 mod view;
 
 pub use crate::page::hidden::{hidden_now, hiding};
-pub use crate::widgets::share::{PackageForm, PackageProps, package};
+pub use crate::widgets::share::{PackageForm, PackageProps, Scores, package};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use ending::{

@@ -120,8 +120,7 @@ impl<P: Puzzle> State<P> {
         task: Task,
         returned: bool,
     ) -> Self {
-        let origin =
-            if returned { Origin::default() } else { Origin::opened(&*model, &task) };
+        let origin = if returned { Origin::default() } else { Origin::opened(&*model, &task) };
         let mut state = State {
             task: task.after(&*model, origin.is_given),
             origin,
@@ -224,7 +223,8 @@ impl<P: Puzzle> Reducible for State<P> {
             Change::Synchronize => task = task.synchronized(&lesson),
             Change::NextPlayer => {
                 let board = Some(task.board()).filter(|board| !board.is_empty());
-                let begun = P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
+                let begun =
+                    P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
                 let task = Task::new(&begun.model, &lesson);
                 return Rc::new(State {
                     actions: actions.wrapping_add(1),
@@ -240,7 +240,18 @@ impl<P: Puzzle> Reducible for State<P> {
             visited.retain(|&other| other != view);
             visited.insert(0, view);
         }
-        Rc::new(State { model, view, visited, lesson, task, refused, actions, tour, origin, players })
+        Rc::new(State {
+            model,
+            view,
+            visited,
+            lesson,
+            task,
+            refused,
+            actions,
+            tour,
+            origin,
+            players,
+        })
     }
 }
 

@@ -41,12 +41,7 @@ enum News {
 /// game is over or was over, so that its best moves are visible. `returned` tells whether the window has restored the game,
 /// and `players` changes when another player begins.
 #[hook]
-pub fn use_own_best(
-    model: &Model,
-    help: (bool, bool),
-    returned: bool,
-    players: u32,
-) -> OwnBest {
+pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(kept()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
