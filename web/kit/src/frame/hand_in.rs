@@ -30,8 +30,8 @@ fn helped<P: Puzzle>(app: &App<P>) -> Help {
 /// Records which help the player has used: on the board, for all tasks on it, and in the task of the link.
 #[hook]
 pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
-    let help = if P::RESULTS.is_some() { helped(app) } else { Help::default() };
-    let board = help.any().then(|| app.model.board_link());
+    let help = helped(app);
+    let board = if help.any() { P::helped_board(app) } else { None };
     let is_own = app.lesson.results.is_some() && app.task.is_own(&*app.model);
     let state = state.clone();
     use_effect_with(
