@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { ask, cell, chooseGoal, fragment, solve, standing } from "./board.mjs";
+import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
@@ -87,10 +87,6 @@ scenario("games with help do not count, and the page says so", async ({ open }) 
       const costs = page.getByRole("switch", { name: "Costs" });
       await costs.check();
       await costs.uncheck();
-    },
-    async () => {
-      await solve(page);
-      await page.getByRole("tab", { name: "Moves" }).click();
     },
   ]) {
     await button(page, "Start again").click();

@@ -147,8 +147,8 @@ impl Task {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows a game to the position on the board. `is_given` tells whether somebody else made moves of it. Such moves
-    /// help in all later games on the board of the link.
+    /// Follows a game to the position on the board. `is_given` tells whether somebody else made moves of it. Whoever has
+    /// seen such moves has seen a hint for all later games on the board of the link.
     pub(super) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
             self.helped.given = true;
@@ -157,8 +157,8 @@ impl Task {
             Rc::make_mut(&mut self.reached).push(sum(model));
         }
         if model.is_over() && self.is_own(model) {
-            let helped = self.helped;
-            return self.with(&model.finished_game(), helped);
+            let help = help_in_game(self.helped, is_given);
+            return self.with(&model.finished_game(), help);
         }
         self
     }
@@ -202,6 +202,13 @@ impl Task {
         let board = line.and_then(|(line, rest)| Some((line.strip_prefix("task ")?, rest)));
         board.map_or((None, text), |(board, rest)| (Some(board), rest))
     }
+}
+
+/// The help in a game, given what the player has seen so far on its board, and whether somebody else made moves of it.
+fn help_in_game(helped: Help, is_given: bool) -> Help {
+    // The solver shows moves as well, and has a mark of its own.
+    let has_seen_moves = helped.given && !is_given && !helped.solver;
+    Help { hints: helped.hints || has_seen_moves, given: is_given, ..helped }
 }
 
 /// Begins the line with the positions. No line of a game begins so, because these are no letters of [`Help`].
@@ -253,6 +260,15 @@ mod tests {
         let task = after(&["a"]).with_help(hints).with("b", hints).with("a", hints);
         assert_eq!(task.help_in("a"), Help::default());
         assert_eq!((task.help_in("b"), task.helped()), (hints, hints));
+    }
+
+    #[test]
+    fn moves_of_somebody_else_are_a_hint_for_games_of_ones_own() {
+        let help = |letters| Help::read(letters).expect("letters");
+        assert_eq!(help_in_game(help("g"), true), help("g"));
+        assert_eq!(help_in_game(help("g"), false), help("h"));
+        assert_eq!(help_in_game(help("sg"), false), help("s"), "the solver's game");
+        assert_eq!(help_in_game(help(""), false), help(""));
     }
 
     #[test]
