@@ -31,7 +31,7 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub(super) is_tour_start: bool,
     /// Whether this game was restored from this window's session, with its history.
     pub returned: bool,
-    /// Where the moves on the board come from.
+    /// The origin of the moves on the board.
     pub(super) origin: Origin,
     /// The number of players who have given way to the next one in this window.
     pub players: u32,

@@ -9,7 +9,7 @@
 //! - `history`, `playback`, and `keys` provide undo, redo, restart, and playback, with their buttons and shortcuts.
 //! - `layout` and `view` arrange the header, the question, the board, and the tabs, also on embedded pages and
 //!   projectors.
-//! - `progress` stores what the device knows about the player of a task, and erases it for the next one.
+//! - `progress` stores the progress and the help of a player on the device, and erases them for the next player.
 //! - `task` decides when temporarily hidden parts are revealed: after a number of finished games on the link's own
 //!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
 //!   ways to pages that hide nothing. `lock` keeps the player on the board.

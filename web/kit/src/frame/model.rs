@@ -66,7 +66,7 @@ pub trait Model:
         String::new()
     }
 
-    /// Who makes the moves that an action puts on the board.
+    /// The source of the moves that an action puts on the board.
     fn source(_action: &Self::Action) -> Source {
         Source::Player
     }
@@ -85,7 +85,7 @@ pub trait Model:
     }
 }
 
-/// Who makes the moves that an action puts on the board.
+/// The source of the moves that an action puts on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// The player, or the player's opponent.

@@ -1,4 +1,4 @@
-//! What the device knows about the player: the progress of tasks, the help that the page gave on each board, and the
+//! The device's data about the player: the progress of tasks, the help that the page gave on each board, and the
 //! name. It belongs to the device and not to one window, so that a second window doesn't begin again. On a device that
 //! several people share, the next one erases it.
 
@@ -17,11 +17,11 @@ const PLAYERS: &str = "players";
 
 /// The greatest number of stored tasks and of boards with help. The oldest are dropped.
 const MOST: usize = 100;
-/// Help from the time before a task was opened counts for this many milliseconds: a day. Who explored the board long ago
-/// has forgotten the moves.
+/// Help from the time before a task was opened counts for this many milliseconds: a day. After that, the player may have
+/// forgotten the moves.
 const BEFORE: u64 = 86_400_000;
 
-/// Storage that belongs to the player besides this module's: the best games of all boards, and unfinished games.
+/// More storage keys of the player, or their beginnings: the best games of all boards, and unfinished games.
 pub const PERSONAL: [&str; 3] = ["bests", "unaided", "unfinished/"];
 
 /// The current time in milliseconds since 1970.

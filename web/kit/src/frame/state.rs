@@ -23,13 +23,13 @@ pub(super) struct State<P: Puzzle> {
     pub actions: u32,
     /// The link to the game with which the current tour started.
     tour: Option<String>,
-    /// Where the moves on the board come from.
+    /// The origin of the moves on the board.
     pub origin: Origin,
     /// The number of players who have given way to the next one in this window.
     pub players: u32,
 }
 
-/// Where the moves on the board come from.
+/// The origin of the moves on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Origin {
     /// Whether the game has moves that the player didn't make, from a link, a file or the solver.

@@ -147,8 +147,8 @@ impl Task {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows a game to the position on the board. `is_given` tells whether somebody else made moves of it. Whoever has
-    /// seen such moves has seen a hint for all later games on the board of the link.
+    /// Follows a game to the position on the board. `is_given` tells whether moves of it come from a link, a file or
+    /// the solver. Such moves are a hint for all later games on the board of the link.
     pub(super) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
             self.helped.given = true;
@@ -204,7 +204,8 @@ impl Task {
     }
 }
 
-/// The help in a game, given what the player has seen so far on its board, and whether somebody else made moves of it.
+/// The help in a game: `helped` is the player's help so far on its board, and `is_given` tells whether moves of it come
+/// from elsewhere.
 fn help_in_game(helped: Help, is_given: bool) -> Help {
     // The solver shows moves as well, and has a mark of its own.
     let has_seen_moves = helped.given && !is_given && !helped.solver;

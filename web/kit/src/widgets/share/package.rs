@@ -22,11 +22,11 @@ pub struct PackageProps {
     pub title: String,
     /// Whether the puzzle has scores.
     pub is_scored: bool,
-    /// What the page knows about the scores of the board.
+    /// The known limits of the scores on the board.
     pub scores: Scores,
 }
 
-/// What the page knows about the scores of a board.
+/// The known limits of the scores on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
     /// The best possible score, if the page knows it and may show it.
@@ -197,7 +197,7 @@ fn title(draft: &Draft, props: &PackageProps) -> String {
     typed.unwrap_or(&props.title).to_owned()
 }
 
-/// The text of the field for the best score: what the page knows, unless the teacher has typed something.
+/// The text of the field for the best score: the known one, unless the teacher has typed a text.
 fn shown_best(draft: &Draft, props: &PackageProps) -> String {
     let known = || props.scores.best.map(|best| best.to_string()).unwrap_or_default();
     draft.best.clone().unwrap_or_else(known)

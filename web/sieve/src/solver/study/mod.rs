@@ -32,7 +32,7 @@ pub struct Permit {
     pub best: bool,
     /// Whether the page shows hints and the costs of moves.
     pub hints: bool,
-    /// Whether the hints go as far as the best line. It is a part of what the solver finds.
+    /// Whether the hints go as far as the best line, which is the solution.
     pub line: bool,
 }
 
