@@ -164,9 +164,16 @@ impl Task {
     }
 
     fn with(mut self, game: &str, help: Help) -> Self {
-        let is_known = self.games.iter().any(|(_, known)| known == game);
-        if !is_known && self.games() < usize::from(Until::MOST_GAMES) {
-            Rc::make_mut(&mut self.games).push((help, game.to_owned()));
+        match self.games.iter().position(|(_, known)| known == game) {
+            // The player has now played a game that was only loaded before.
+            Some(at) if self.games[at].0.given && !help.given => {
+                Rc::make_mut(&mut self.games)[at].0 = help;
+            }
+            Some(_) => {}
+            None if self.games() < usize::from(Until::MOST_GAMES) => {
+                Rc::make_mut(&mut self.games).push((help, game.to_owned()));
+            }
+            None => {}
         }
         self
     }
@@ -261,6 +268,14 @@ mod tests {
         let task = after(&["a"]).with_help(hints).with("b", hints).with("a", hints);
         assert_eq!(task.help_in("a"), Help::default());
         assert_eq!((task.help_in("b"), task.helped()), (hints, hints));
+    }
+
+    #[test]
+    fn a_loaded_game_that_the_player_repeats_is_played() {
+        let help = |letters| Help::read(letters).expect("letters");
+        let loaded = Task::default().with("a", help("sg"));
+        assert_eq!(loaded.clone().with("a", help("s")).help_in("a"), help("s"));
+        assert_eq!(loaded.with("a", help("hg")).help_in("a"), help("sg"));
     }
 
     #[test]
