@@ -25,9 +25,10 @@ parent.postMessage({ ginnow: VERSION, type: "ready" }, "*");
  * @param {string} link the link to the game, without `#`
  * @param {boolean} over whether the game is over
  * @param {number} [score] the score, if the puzzle has one
+ * @param {boolean} isPlayed whether a move of the player has led to this state, and not a file, undo or playback
  */
-export function tell(link, over, score) {
-  const ended = known && over && !known.over;
+export function tell(link, over, score, isPlayed) {
+  const ended = known && over && !known.over && isPlayed;
   known = { puzzle: document.documentElement.dataset.address, link, over, score: score ?? null };
   post("state");
   if (ended) post("solved");

@@ -53,7 +53,8 @@ let frame = document.getElementById("puzzle");
 
 call("initialize", "");
 /** Connects the windows in which a learner has opened the same package. */
-const windows = new BroadcastChannel(`ginnow ${location.pathname} ${call("get", WORDS.learner)}`);
+const learner = call("get", WORDS.learner) ?? "";
+const windows = new BroadcastChannel(`ginnow ${location.pathname} ${learner}`);
 begin();
 
 async function begin() {
@@ -76,6 +77,8 @@ function isComplete() {
 function open(fragment) {
   opening = true;
   const next = frame.cloneNode();
+  // The page keeps the progress of learners who share a device apart, and leaves out ways to files that the package lacks.
+  next.name = `ginnow-learner ${learner}`;
   next.src = `page/index.html#${fragment}`;
   frame.replaceWith(next);
   frame = next;

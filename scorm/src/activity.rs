@@ -2,7 +2,7 @@
 
 use crate::listing::word;
 use crate::{Listing, UnknownPuzzle};
-use ginnow_links::escape;
+use ginnow_links::{check_sum, escape};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -130,18 +130,23 @@ impl Activity {
 
     fn manifest<'a>(&self, files: impl Iterator<Item = &'a str>) -> String {
         let title = escape(&self.title);
-        let [schema, packaging, adl, kind] = match self.version {
+        // Platforms tell packages apart by this identifier.
+        let sum = check_sum(format!("{}\n{}", self.link, self.title).into_bytes());
+        let identifier = format!("ginnow-{}-{sum:016x}", word(&self.link));
+        let [schema, packaging, adl, kind, places] = match self.version {
             Version::V1_2 => [
                 "1.2",
                 "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
                 "http://www.adlnet.org/xsd/adlcp_rootv1p2",
                 "adlcp:scormtype",
+                "imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd",
             ],
             Version::V2004 => [
                 "2004 4th Edition",
                 "http://www.imsglobal.org/xsd/imscp_v1p1",
                 "http://www.adlnet.org/xsd/adlcp_v1p3",
                 "adlcp:scormType",
+                "imscp_v1p1.xsd http://www.adlnet.org/xsd/adlcp_v1p3 adlcp_v1p3.xsd",
             ],
         };
         let mut listed = String::new();
@@ -150,7 +155,7 @@ impl Activity {
         }
         format!(
             r#"<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="ginnow-puzzle" version="1.0" xmlns="{packaging}" xmlns:adlcp="{adl}">
+<manifest identifier="{identifier}" version="1.0" xmlns="{packaging}" xmlns:adlcp="{adl}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="{packaging} {places}">
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>{schema}</schemaversion>

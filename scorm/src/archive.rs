@@ -1,5 +1,6 @@
 //! The ZIP archive of a package.
 
+use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, DataDescriptorOutput, ZipArchiveWriter};
 use std::io::Write;
 use thiserror::Error;
@@ -9,6 +10,9 @@ const HEADER: usize = 10;
 
 /// The length of the end of gzip data: the checksum and the size of the content.
 const TRAILER: usize = 8;
+
+/// The time of all files: 1980-01-01, the earliest in an archive, in seconds since 1970.
+const EARLIEST: i64 = 315_532_800;
 
 /// An archive. The same files always make the same archive, if they are compressed in the same way.
 #[derive(Debug)]
@@ -51,7 +55,8 @@ impl Archive {
         let (deflated, sum, size) =
             parts(gzip).ok_or_else(|| ArchiveError::NotGzip { path: path.to_owned() })?;
         let method = CompressionMethod::DEFLATE;
-        let file = self.0.new_file(path).compression_method(method).start();
+        let earliest = UtcDateTime::from_unix(EARLIEST);
+        let file = self.0.new_file(path).compression_method(method).last_modified(earliest).start();
         let (mut entry, _) = file.map_err(unwritten)?;
         entry.write_all(deflated).map_err(unwritten)?;
         let end = DataDescriptorOutput::new(sum, size.into());
@@ -124,6 +129,16 @@ pub(crate) mod tests {
         let found = files(&archive.finish().expect("an archive"));
         let wanted = wanted.map(|(path, content)| (path.to_owned(), content.to_vec()));
         assert_eq!(found, wanted);
+    }
+
+    #[test]
+    fn files_have_a_valid_date() {
+        let mut archive = Archive::new();
+        archive.add("a", &gzip(b"a")).expect("gzip");
+        let bytes = archive.finish().expect("an archive");
+        // The date follows the signature, the version, the flags, the method and the time: the year since 1980, the month
+        // and the day, with 7, 4 and 5 bits.
+        assert_eq!(u16::from_le_bytes([bytes[12], bytes[13]]), 0b0000_0000_0010_0001);
     }
 
     #[test]

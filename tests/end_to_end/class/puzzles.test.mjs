@@ -65,5 +65,6 @@ scenario("a Sudoku that a student fills in has its divisor", async (scene) => {
     await page.keyboard.press(digit);
   }
   const row = await handedIn(scene, task);
-  assert.deepEqual(row.slice(0, 5), ["Mia", "1", "1", "", ""]);
+  // Most digits came from the address.
+  assert.deepEqual(row.slice(0, 5), ["Mia", "1", "1", "", "game loaded, not played"]);
 });

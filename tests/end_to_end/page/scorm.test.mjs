@@ -253,6 +253,27 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual(await reported(), best);
   });
 
+  lesson("a game from a file is not a game that the learner has played", version, { link: "sieve/1?n=12", best: 50, ...usually("1.2", version) }, async ({ page, status, reported }) => {
+    await number(page, 11).waitFor();
+    const drop = async (played) => {
+      const frame = page.frames().find((one) => one.url().includes("/page/index.html"));
+      await frame.evaluate((content) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], "game.json", { type: "application/json" }));
+        window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      }, JSON.stringify({ format: "ginnow-game", version: 1, size: 12, goal: "largest", line: [11, 9, 10, 8, 12], played }));
+    };
+    await drop(5);
+    await score(page, 50);
+    assert.deepEqual([(await values(page))[status], await reported()], ["incomplete", {}]);
+    await drop(4);
+    await score(page, 38);
+    await number(page, 12).click();
+    await score(page, 50);
+    assert.deepEqual([(await values(page))[status], await reported()], ["incomplete", {}]);
+    assert.equal(await puzzle(page).getByRole("link", { name: "Open the whole page" }).count(), 0, "games there reach no platform");
+  });
+
   lesson("each move is committed", version, { link: "sieve/1?n=18", ...usually("1.2", version) }, async ({ page }) => {
     await number(page, 17).click();
     await stored(page, SAVED, "moves=17&");

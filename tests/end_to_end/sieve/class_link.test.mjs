@@ -33,6 +33,26 @@ scenario("the QR code of a class link fills the screen", async ({ open, page }) 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "QR code" }).click();
   await page.getByRole("button", { name: "On the whole screen" }).click();
-  await page.waitForFunction(() => document.fullscreenElement?.matches(".code svg"));
+  await page.waitForFunction(() => document.fullscreenElement?.matches(".whole-code-content"));
+  const whole = page.getByRole("dialog", { name: "QR code" });
+  await whole.getByText("#sieve/1?n=12", { exact: false }).waitFor();
   await page.evaluate(() => document.exitFullscreen());
+  await page.keyboard.press("Escape");
+  await whole.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "QR code" }).waitFor();
+});
+
+scenario("the dialog for links keeps its settings while it is closed", async ({ open, page }) => {
+  await open(sieve("n=12"));
+  const share = () => page.getByRole("button", { name: "Share", exact: true }).click();
+  await share();
+  await page.getByLabel("Question above the board").fill("Why?");
+  await page.getByLabel("Lock the board").check();
+  await page.keyboard.press("Escape");
+  await share();
+  assert.equal(await page.getByLabel("Question above the board").inputValue(), "Why?");
+  assert.equal(await page.getByLabel("Lock the board").isChecked(), true);
+  // The worksheets have the same question.
+  await page.getByRole("button", { name: "Worksheets" }).click();
+  assert.equal(await page.getByRole("dialog").getByLabel("Question", { exact: false }).first().inputValue(), "Why?");
 });

@@ -88,10 +88,6 @@ scenario("games with help do not count, and the page says so", async ({ open }) 
       await costs.check();
       await costs.uncheck();
     },
-    async () => {
-      await page.getByRole("tab", { name: "Solve" }).click();
-      await page.getByRole("tab", { name: "Moves" }).click();
-    },
   ]) {
     await button(page, "Start again").click();
     await cell(page, BEST[0]).click();

@@ -48,7 +48,7 @@ export function unzipped(archive) {
     const [packed, length, name, place] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
     const path = archive.toString("utf8", at + 46, at + 46 + name);
     at += 46 + name;
-    const begin = place + 30 + archive.readUInt16LE(place + 26);
+    const begin = place + 30 + archive.readUInt16LE(place + 26) + archive.readUInt16LE(place + 28);
     const content = inflateRawSync(archive.subarray(begin, begin + packed));
     assert.equal(content.length, length, path);
     return [path, content];

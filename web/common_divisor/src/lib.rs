@@ -79,6 +79,7 @@ impl Puzzle for CommonDivisor {
             "view.solve",
             later!(views: solve::solve as fn(&App<CommonDivisor>)),
         )
+        .on_request()
         .unless(gives_best_away),
         View::new(
             Place::Proof.name(),
@@ -126,7 +127,12 @@ impl Puzzle for CommonDivisor {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        ginnow_links::Help { hints: app.rooms.help.is_asked(), ..ginnow_links::Help::default() }
+        let solver = app.rooms.solving.has_begun();
+        ginnow_links::Help {
+            hints: app.rooms.help.is_asked(),
+            solver,
+            ..ginnow_links::Help::default()
+        }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));

@@ -4,7 +4,7 @@ use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read}
 use ginnow::common_divisor::{Puzzle, PuzzleError};
 use ginnow::sorting::sort;
 use ginnow::sudoku::{self, Board, DigitSet, Grid, LARGEST_DIGIT};
-use ginnow_kit::frame::{self, History, Opening, Step};
+use ginnow_kit::frame::{self, History, Opening, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -205,6 +205,20 @@ impl frame::Model for Model {
 
     fn is_over(&self) -> bool {
         self.puzzle().admits(&self.board().grid())
+    }
+
+    fn moves_made(&self) -> String {
+        let (grid, givens) = (self.board().grid(), self.board().givens());
+        let is_start = grid == *givens;
+        if is_start { String::new() } else { grid.to_string() }
+    }
+
+    fn source(action: &Action) -> Source {
+        match action {
+            Action::Step(_) => Source::History,
+            Action::Load(_) | Action::Write(sudoku::Action::Fill(_)) => Source::Elsewhere,
+            _ => Source::Player,
+        }
     }
 
     fn board_link(&self) -> String {

@@ -88,6 +88,7 @@ impl Puzzle for DivisorGame {
             "view.analysis",
             later!(views: analysis::analysis as fn(&App<DivisorGame>)),
         )
+        .on_request()
         .unless(|hidden| hidden.solver || hidden.best),
         View::new("values", "view.values", later!(views: values::values as fn(&App<DivisorGame>)))
             .enlarged(false)
@@ -150,7 +151,9 @@ impl Puzzle for DivisorGame {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
-        Help { hints: hint::is_given(app), ..Help::default() }
+        let numbers = app.model.position().numbers();
+        let asked = app.rooms.asked.has_any(&numbers) && !(app.hidden.solver || app.hidden.best);
+        Help { hints: hint::is_given(app), solver: asked, ..Help::default() }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));

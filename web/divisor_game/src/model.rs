@@ -5,12 +5,14 @@ use crate::history;
 use ginnow::divisor_game::count::Query;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow::divisor_game::laboratory::Rules;
-use ginnow::divisor_game::links::{LinkRead, Problem, SharedGame, USUAL_PILES, View, read};
+use ginnow::divisor_game::links::{
+    LinkRead, Problem, SharedGame, USUAL_PILES, View, read, write_moves,
+};
 use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
 };
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -401,6 +403,18 @@ impl frame::Model for Model {
 
     fn is_over(&self) -> bool {
         self.position().is_over() && self.game.played() > 0
+    }
+
+    fn moves_made(&self) -> String {
+        write_moves(&self.game.line()[..self.game.played()])
+    }
+
+    fn source(action: &Action) -> Source {
+        match action {
+            Action::Step(_) => Source::History,
+            Action::Load(_) => Source::Elsewhere,
+            _ => Source::Player,
+        }
     }
 
     fn board_link(&self) -> String {

@@ -124,12 +124,20 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
+/// Whether the link allows the review of a finished game: who would have won, and by which moves.
+fn allows_review(app: &App<FactorGame>) -> bool {
+    [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(app.hidden))
+}
+
+/// Whether the page shows the review.
+pub fn is_reviewing(app: &App<FactorGame>) -> bool {
+    app.view == "analysis" && app.model.to_move().is_none() && allows_review(app)
+}
+
 /// The questions, and the answers to the open ones.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
-        // The review shows who would have won, and by which moves.
-        let allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(app.hidden));
-        return if allowed == [true; 2] {
+        return if allows_review(app) {
             review(app)
         } else {
             html! { <p class="hint">{text("analysis.over")}</p> }

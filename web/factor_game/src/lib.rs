@@ -76,6 +76,7 @@ impl Puzzle for FactorGame {
             "view.analysis",
             later!(views: analysis::analysis as fn(&App<FactorGame>)),
         )
+        .on_request()
         .unless(|hidden| hidden.solver || (hidden.best && hidden.hints)),
     ];
 
@@ -122,7 +123,8 @@ impl Puzzle for FactorGame {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
-        app.rooms.analysis.helped()
+        let helped = app.rooms.analysis.helped();
+        Help { solver: helped.solver || analysis::is_reviewing(app), ..helped }
     }
 
     const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));

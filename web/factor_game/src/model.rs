@@ -1,13 +1,14 @@
 //! The game on the board, changed only by actions, and the outcome of the last one. Nothing here depends on
 //! the screen.
 
+use ginnow::sieve::links::write_moves;
 use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
     Assessment, Contest, LARGEST_CONTEST, Names, Opponent, Player, SMALLEST_CONTEST,
 };
 use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -347,6 +348,18 @@ impl frame::Model for Model {
 
     fn is_over(&self) -> bool {
         self.to_move().is_none()
+    }
+
+    fn moves_made(&self) -> String {
+        write_moves(&self.position().moves())
+    }
+
+    fn source(action: &Action) -> Source {
+        match action {
+            Action::Step(_) => Source::History,
+            Action::Load(_) => Source::Elsewhere,
+            _ => Source::Player,
+        }
     }
 
     fn board_link(&self) -> String {

@@ -108,7 +108,9 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
         <div class="after cluster">
             if over {
                 {button("again", "standing.again", app.does(Step::Restart.into()))}
-                {button("", "standing.share", app.opens(Panel::Result))}
+                if !app.hands_in() {
+                    {button("", "standing.share", app.opens(Panel::Result))}
+                }
             } else if model.is_awaited() && perfect {
                 {button("hurry", "standing.hurry", app.rooms.answer.clone())}
             } else if model.is_machines_turn() && !model.is_awaited() {

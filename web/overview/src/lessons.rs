@@ -2,14 +2,16 @@
 
 use crate::{ALL_PUZZLES, NOTES};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::memory;
+use ginnow_kit::browser::{address, memory};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
-use ginnow_web_personal::best::{KEPT_AS, PersonalBests};
+use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
 use yew::prelude::*;
 
 /// A lesson: a board, and the keys of its texts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 struct Lesson {
     /// The board, 1 to this number.
     size: u32,
@@ -17,6 +19,8 @@ struct Lesson {
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,
+    /// Whether a finished game answers the question, given the player's best one.
+    is_answered: fn(&PersonalBest) -> bool,
     title: &'static str,
     question: &'static str,
     notes: &'static str,
@@ -28,32 +32,41 @@ impl Lesson {
     }
 }
 
-const fn lesson(size: u32, until: Until, texts: [&'static str; 3]) -> Lesson {
+const fn lesson(
+    size: u32,
+    until: Until,
+    is_answered: fn(&PersonalBest) -> bool,
+    texts: [&'static str; 3],
+) -> Lesson {
     let [title, question, notes] = texts;
-    Lesson { size, smallest: false, until, title, question, notes }
+    Lesson { size, smallest: false, until, is_answered, title, question, notes }
 }
 
 /// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
 /// after that many games. In lessons about the order of moves, it becomes visible with the best score.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
-    lesson(6, Until::Games(2), ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
-    lesson(10, Until::Games(2), ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"]),
-    lesson(12, Until::Games(3), ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"]),
-    lesson(25, Until::Games(2), ["lesson.squares", "lesson.squares-ask", "lesson.squares-notes"]),
-    lesson(20, Until::Games(2), ["lesson.count", "lesson.count-ask", "lesson.count-notes"]),
-    lesson(18, Until::Best, ["lesson.order", "lesson.order-ask", "lesson.order-notes"]),
+    lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
+    lesson(10, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"]),
+    lesson(12, Until::Games(3), |game| game.score() > 78 / 2, ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"]),
+    lesson(25, Until::Games(2), |game| game.line.contains(&25), ["lesson.squares", "lesson.squares-ask", "lesson.squares-notes"]),
+    lesson(20, Until::Games(2), |game| game.line.len() == MOST_MOVES, ["lesson.count", "lesson.count-ask", "lesson.count-notes"]),
+    lesson(18, Until::Best, |game| game.score() == 111, ["lesson.order", "lesson.order-ask", "lesson.order-notes"]),
     Lesson {
         smallest: true,
-        ..lesson(12, Until::Games(3), ["lesson.smallest", "lesson.smallest-ask", "lesson.smallest-notes"])
+        ..lesson(12, Until::Games(3), |game| game.score() == 15, ["lesson.smallest", "lesson.smallest-ask", "lesson.smallest-notes"])
     },
-    lesson(30, Until::Games(2), ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
+    lesson(30, Until::Games(2), |game| game.score() > 465 / 2, ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
 ];
 
-/// Whether the visitor has finished each lesson, that is, has a game of their own on its board.
+/// The largest number of moves on 1 to 20.
+const MOST_MOVES: usize = 8;
+
+/// Whether the visitor has finished each lesson, that is, has a game of their own that answers its question.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default());
-    let is_finished = |lesson: &Lesson| bests.of(lesson.size, lesson.goal()).is_some();
+    let is_finished =
+        |lesson: &Lesson| bests.of(lesson.size, lesson.goal()).is_some_and(lesson.is_answered);
     LESSONS.iter().map(is_finished).collect()
 }
 
@@ -114,6 +127,7 @@ pub fn notes() -> Html {
             <p class="lessons-link">
                 <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
             </p>
+            <p class="hint">{text("lessons.class-link-about")}</p>
             <ol class="lesson-list">{for LESSONS.iter().map(noted)}</ol>
         </section>
     }
@@ -125,6 +139,12 @@ fn noted(lesson: &Lesson) -> Html {
             <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
             <p class="lesson-notes">{text(lesson.notes)}</p>
+            {component::<Copy>(CopyProps {
+                label: text("lessons.class-link"),
+                content: Some(class_link(lesson)),
+                class: Classes::new(),
+                autofocus: false,
+            })}
         </li>
     }
 }
@@ -136,6 +156,13 @@ fn link(lesson: &Lesson) -> String {
     format!("#sieve/1?n={}{goal}&ask={question}&hide={}", lesson.size, lesson.until)
 }
 
+/// The address of the lesson as a task whose results a teacher collects.
+fn class_link(lesson: &Lesson) -> String {
+    let link = link(lesson);
+    let fragment = link.trim_start_matches('#');
+    address::with_fragment(&format!("{fragment}&lock=board&results=nickname"))
+}
+
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
@@ -143,12 +170,50 @@ mod tests {
     use ginnow::sieve::links::LONGEST_QUESTION;
     use ginnow::sieve::optimize::Optimizer;
     use ginnow_kit::words::{LANGUAGES, choose, learn};
+    use std::collections::HashMap;
 
     const WORDS: [&str; 2] = [include_str!("../words/en.txt"), include_str!("../words/de.txt")];
 
     fn best(lesson: &Lesson) -> u64 {
         let position = Position::new(lesson.size).expect("a board");
         Optimizer::new(&position, lesson.goal()).finish().score
+    }
+
+    /// The largest number of moves from a position, by trying all games.
+    fn most_moves(position: &Position, known: &mut HashMap<Vec<u32>, usize>) -> usize {
+        let remaining: Vec<u32> = position.remaining().collect();
+        if let Some(&most) = known.get(&remaining) {
+            return most;
+        }
+        let legal: Vec<u32> = position.legal().collect();
+        let after = |number: u32| position.clone().after(&[number]).expect("legal");
+        let most = legal.into_iter().map(|number| 1 + most_moves(&after(number), known)).max();
+        known.insert(remaining, most.unwrap_or_default());
+        most.unwrap_or_default()
+    }
+
+    #[test]
+    fn the_notes_name_the_largest_number_of_moves() {
+        let position = Position::new(20).expect("a board");
+        assert_eq!(most_moves(&position, &mut HashMap::new()), MOST_MOVES);
+        let named = WORDS.iter().flat_map(|words| words.lines());
+        let notes: Vec<&str> =
+            named.filter(|line| line.starts_with("lesson.count-notes")).collect();
+        assert_eq!(notes.len(), WORDS.len());
+        assert!(notes.iter().all(|notes| notes.contains(" 8 ")), "{notes:?}");
+    }
+
+    #[test]
+    fn a_game_finishes_its_lesson_only_if_it_answers_the_question() {
+        let game = |size, goal, line: &[u32]| PersonalBest { size, goal, line: line.to_vec() };
+        let [rule, primes, taxman, ..] = LESSONS;
+        assert!((rule.is_answered)(&game(6, Goal::Largest, &[5, 4, 6])));
+        assert!(!(rule.is_answered)(&game(6, Goal::Largest, &[6])));
+        assert!((primes.is_answered)(&game(10, Goal::Largest, &[5, 10])));
+        assert!(!(taxman.is_answered)(&game(12, Goal::Largest, &[12, 10])));
+        let order = [17, 15, 9, 10, 14, 12, 16, 18];
+        assert_eq!(order.iter().sum::<u32>(), 111);
+        assert!(!(LESSONS[5].is_answered)(&game(18, Goal::Largest, &[18, 17])));
     }
 
     #[test]

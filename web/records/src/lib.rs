@@ -19,7 +19,7 @@ use chart::{Chart, ChartProps};
 use figures::summary;
 use files::{Records as Found, Rooms, use_rooms};
 use ginnow::sieve::Number;
-use ginnow::sieve::links::goal_name;
+use ginnow::sieve::links::{address_of, goal_name};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::Table;
 use ginnow_kit::ahead;
@@ -31,7 +31,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
 use ginnow_kit::words::{fill, text};
-use ginnow_links::{Hidden, Part, Problem};
+use ginnow_links::{Help, Hidden, Part, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
 use list::{List, ListProps};
 use model::{Action, Model};
@@ -66,6 +66,16 @@ impl Puzzle for Records {
 
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of("keys.list", &LIST_KEYS), KeyTable::of("keys.chart", &CHART_KEYS)]
+    }
+
+    /// The page shows the best game of the board.
+    fn helped(app: &App<Self>) -> Help {
+        let solver = are_there(app) && app.model.revealed && !are_games_hidden(app.hidden);
+        Help { solver, ..Help::default() }
+    }
+
+    fn helped_board(app: &App<Self>) -> Option<String> {
+        Some(address_of(app.model.size, app.model.goal, &[]))
     }
 
     const PRINTED: Option<Ahead<App<Self>>> =

@@ -56,18 +56,22 @@ impl Puzzle for Sieve {
         View::new("moves", "view.moves", moves::moves).about("view.moves-about"),
         View::new("solve", "view.solve", later!(views: solve::solve as fn(&App<Sieve>)))
             .about("view.solve-about")
+            .on_request()
             .unless(is_solver_hidden),
         View::new("proof", "view.proof", later!(views: solve::proof as fn(&App<Sieve>)))
             .about("view.proof-about")
+            .on_request()
             .below("solve")
             .enlarged(true)
             .unless(is_solver_hidden),
         View::new("optima", "view.optima", later!(views: solve::optima as fn(&App<Sieve>)))
             .about("view.optima-about")
+            .on_request()
             .below("solve")
             .unless(is_solver_hidden),
         View::new("classic", "view.classic", later!(views: solve::classic as fn(&App<Sieve>)))
             .about("view.classic-about")
+            .on_request()
             .below("solve")
             .unless(is_solver_hidden),
         View::new("arches", "view.arches", later!(views: why::arches as fn(&App<Sieve>)))

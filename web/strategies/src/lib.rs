@@ -28,6 +28,8 @@ mod table;
 mod tour;
 mod tournament;
 
+use ginnow::sieve::links::address_of;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
 use ginnow_kit::later::Ahead;
@@ -37,7 +39,7 @@ use ginnow_kit::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
-use ginnow_links::Part;
+use ginnow_links::{Help, Part};
 use looks::{Looks, use_looks};
 use model::Model;
 use point::{Point, use_point};
@@ -94,6 +96,15 @@ impl Puzzle for Strategies {
 
     fn board_keys() -> Vec<KeyTable> {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
+    }
+
+    /// A duel shows good games of its board, move by move.
+    fn helped(app: &App<Self>) -> Help {
+        Help { solver: app.rooms.duel.length() > 0, ..Help::default() }
+    }
+
+    fn helped_board(app: &App<Self>) -> Option<String> {
+        (app.view == duel::VIEW).then(|| address_of(app.model.board, Goal::Largest, &[]))
     }
 
     const PRINTED: Option<Ahead<App<Self>>> =

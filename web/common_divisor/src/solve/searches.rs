@@ -52,6 +52,13 @@ pub struct Solving {
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
+impl Solving {
+    /// Whether the player has begun a search for the puzzle.
+    pub fn has_begun(&self) -> bool {
+        self.searches.iter().any(|search| search.found().is_some())
+    }
+}
+
 /// Keeps the searches of a puzzle. For another puzzle, they start from scratch.
 #[hook]
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {

@@ -46,6 +46,11 @@ impl Asked {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
+    /// Whether any step is open for these piles.
+    pub fn has_any(&self, of: &[Number]) -> bool {
+        Step::ALL.into_iter().any(|step| self.has(step, of))
+    }
+
     /// Whether the same steps are open in every position.
     pub fn keeps(&self) -> bool {
         self.keep

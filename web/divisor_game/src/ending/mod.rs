@@ -47,7 +47,9 @@ pub fn card(app: &App<DivisorGame>) -> Html {
                 }
                 {ending_button("", text("standing.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
                 {share}
-                {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                if !app.hands_in() {
+                    {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                }
                 {app.rooms.looking_back.button()}
             </>
         },

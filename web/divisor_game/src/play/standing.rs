@@ -37,7 +37,7 @@ pub fn standing(app: &App<DivisorGame>) -> Html {
                     if !app.lesson.locked {
                         <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
                     }
-                    if !model.game().line().is_empty() {
+                    if !model.game().line().is_empty() && !app.hands_in() {
                         <button type="button" class="share-result" onclick={on(app.opens(Panel::Result))}>
                             {text("standing.share")}
                         </button>

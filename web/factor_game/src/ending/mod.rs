@@ -47,7 +47,9 @@ pub fn card(app: &App<FactorGame>) -> Html {
                 }
                 {again_button(app, ".board [tabindex='0']")}
                 {share}
-                {ending_button("", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                if !app.hands_in() {
+                    {ending_button("", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                }
                 {app.rooms.looking_back.button()}
             </>
         },

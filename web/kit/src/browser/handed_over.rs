@@ -33,11 +33,11 @@ fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
 }
 
 /// Reports the state of the game to the host page, if there is one: the link to the game, whether it is
-/// over, and its score if it has one.
-pub fn tell(link: &str, over: bool, score: Option<f64>) {
+/// over, its score if it has one, and whether a move of the player has led to this state.
+pub fn tell(link: &str, over: bool, score: Option<f64>, is_played: bool) {
     let Ok(Ok(tell)) = handed_over("tell").map(JsCast::dyn_into::<Function>) else {
         return;
     };
     let score = score.map_or(JsValue::UNDEFINED, JsValue::from);
-    let _ = tell.call3(&JsValue::NULL, &link.into(), &over.into(), &score);
+    let _ = tell.call4(&JsValue::NULL, &link.into(), &over.into(), &score, &is_played.into());
 }

@@ -4,7 +4,7 @@
 use super::window;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
+use web_sys::{Storage, StorageEvent};
 
 /// Returns the stored value, if there is one.
 #[must_use]
@@ -50,6 +50,22 @@ pub fn forget(key: &str) {
     }
 }
 
+/// The keys of all values whose keys begin like this.
+#[must_use]
+pub fn keys(prefix: &str) -> Vec<String> {
+    let storage = window().local_storage().ok().flatten();
+    storage.iter().flat_map(|storage| keys_in(storage, prefix)).collect()
+}
+
+/// The keys in a storage that begin like this, without the prefix of this page.
+fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
+    let count = storage.length().unwrap_or_default();
+    let all = (0..count).filter_map(|index| storage.key(index).ok()?);
+    let full = full(prefix);
+    let named = all.filter(|key| key.starts_with(&full));
+    named.map(|key| key[full.len() - prefix.len()..].to_owned()).collect()
+}
+
 /// Returns the value stored until the window closes.
 #[must_use]
 pub fn recall_in_window(key: &str) -> Option<String> {
@@ -71,6 +87,13 @@ pub fn remember_in_window(key: &str, value: &str) {
 pub fn forget_in_window(key: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(&full(key));
+    }
+}
+
+/// Removes all values stored until the window closes whose keys begin like this.
+pub fn forget_in_window_all(prefix: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        keys_in(&storage, prefix).iter().for_each(|key| forget_in_window(key));
     }
 }
 

@@ -45,6 +45,16 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
     );
 }
 
+/// The name that `static/sco.js` gives the frame of a packaged puzzle, before the learner.
+const PACKAGED: &str = "ginnow-learner ";
+
+/// The learner whom a learning platform names, if the page is in a package for one.
+#[must_use]
+pub fn learner() -> Option<String> {
+    let name = window().name().ok()?;
+    name.strip_prefix(PACKAGED).map(str::to_owned)
+}
+
 /// Whether the browser has reloaded the page or gone back to it, rather than opening an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {

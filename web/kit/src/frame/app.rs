@@ -1,6 +1,7 @@
 //! The application state of an open puzzle.
 
 use super::model::{History, Model};
+use super::state::Origin;
 use super::view::View;
 use super::{Action, Puzzle, Task};
 use crate::page::{Page, PageAction, Panel};
@@ -30,6 +31,10 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     pub(super) is_tour_start: bool,
     /// Whether this game was restored from this window's session, with its history.
     pub returned: bool,
+    /// The origin of the moves on the board.
+    pub(super) origin: Origin,
+    /// The number of players who have given way to the next one in this window.
+    pub players: u32,
     /// The page shell around the puzzle.
     pub page: Page,
     /// Applies an action to the game and stops playback.
@@ -61,6 +66,8 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
+            origin: self.origin,
+            players: self.players,
             page: self.page.clone(),
             act: self.act.clone(),
             act_while_playing: self.act_while_playing.clone(),
@@ -84,6 +91,8 @@ impl<P: Puzzle> Bare<P> {
             actions: self.actions,
             is_tour_start: self.is_tour_start,
             returned: self.returned,
+            origin: self.origin,
+            players: self.players,
             page: self.page,
             act: self.act,
             act_while_playing: self.act_while_playing,
@@ -120,6 +129,25 @@ impl<P: Puzzle, R> App<P, R> {
     pub fn is_away(&self) -> bool {
         let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
+    }
+
+    /// Whether the player has gone back in a game that was over. What its end showed helps in the moves to come.
+    #[must_use]
+    pub fn goes_back(&self) -> bool {
+        self.origin.has_ended && !self.model.is_over()
+    }
+
+    /// Whether the link is a task: it asks or hides something, sets the board, or asks for results.
+    #[must_use]
+    pub fn is_task(&self) -> bool {
+        let Lesson { question, hidden, locked, results, .. } = &*self.lesson;
+        !question.is_empty() || *hidden != Hidden::default() || *locked || results.is_some()
+    }
+
+    /// Whether the player hands in the games on this board, so that the page offers no challenge instead.
+    #[must_use]
+    pub fn hands_in(&self) -> bool {
+        P::RESULTS.is_some() && self.lesson.results.is_some() && self.task.is_own(&*self.model)
     }
 
     fn link_with(&self, lesson: &Lesson) -> String {

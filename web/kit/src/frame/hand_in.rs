@@ -1,10 +1,15 @@
 //! Results for a teacher: the help that a player uses, and the code of a finished game.
 
 use super::state::{Change, State};
-use super::{App, Model, Puzzle, View};
+use super::{App, Model, Puzzle, View, progress};
+use crate::browser::memory;
 use crate::effect::use_effect_with;
+use crate::page::PageAction;
+use crate::page::notice::{Notice, Text};
+use crate::widgets::share::hand_in::{HANDED_IN, PLAYER};
 pub use crate::widgets::share::hand_in::{HandIn, hand_in};
-use ginnow_links::{Help, Hidden, TaskMark};
+use crate::words::{fill, text};
+use ginnow_links::{Help, TaskMark};
 use yew::prelude::*;
 
 /// How players of a puzzle hand in their games.
@@ -16,28 +21,75 @@ pub struct Results<P: Puzzle> {
 }
 
 /// The help that the page currently shows. A view that links hide together with the solver also counts as
-/// help.
+/// help, unless it waits for a question.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
-    let is_solver = View::<P>::named(app.view).is_some_and(|view| !view.is_offered(Hidden::ALL));
-    let solver = Help { solver: is_solver, ..Help::default() };
-    P::helped(app).and(solver)
+    let solver = View::<P>::named(app.view).is_some_and(View::helps);
+    P::helped(app).and(Help { solver, given: app.origin.is_given, ..Help::default() })
 }
 
-/// Records in the task of the link which help the player has used.
+/// Records which help the player has used: on the board, for all tasks on it, and in the task of the link.
 #[hook]
 pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
-    let counts = P::RESULTS.is_some() && app.lesson.results.is_some();
-    let help = if counts { helped(app) } else { Help::default() };
+    let help = helped(app);
+    let board = if help.any() { P::helped_board(app) } else { None };
+    let is_own = app.lesson.results.is_some() && app.task.is_own(&*app.model);
     let state = state.clone();
-    use_effect_with((help, app.task.helped()), move |&(help, known)| {
-        if known.and(help) != known {
-            state.dispatch(Change::Helped(help));
+    use_effect_with(
+        (help, board, is_own, app.task.helped()),
+        move |(help, board, is_own, known)| {
+            if let Some(board) = board {
+                progress::note_help(board, *help);
+            }
+            if *is_own && known.and(*help) != *known {
+                state.dispatch(Change::Helped(*help));
+            }
+        },
+    );
+}
+
+/// Offers the next player to begin, if somebody has handed in a result on this device and a task opens in another
+/// window or later.
+#[hook]
+pub(super) fn use_next_player<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
+    let is_free = app.page.state.notice.is_none() && !app.returned;
+    let asks = P::RESULTS.is_some() && app.lesson.results.is_some() && is_free;
+    let key = app.task.key(&app.lesson);
+    let (page, state) = (app.page.act.clone(), state.clone());
+    use_effect_with((asks, key), move |(asks, _)| {
+        let is_other = memory::recall_in_window(HANDED_IN).is_none();
+        if *asks && is_other && memory::recall(HANDED_IN).is_some() {
+            let next = next_player(state);
+            page.emit(PageAction::Notice(Some(notice(next))));
         }
     });
 }
 
+/// Erases everything about the player, and begins the task again.
+fn next_player<P: Puzzle>(state: UseReducerDispatcher<State<P>>) -> Callback<()> {
+    Callback::from(move |()| {
+        progress::begin_next_player();
+        state.dispatch(Change::NextPlayer);
+    })
+}
+
+fn notice(next: Callback<()>) -> Notice {
+    let say = || {
+        let name = memory::recall(PLAYER).unwrap_or_default();
+        let line = if name.is_empty() {
+            text("next-player.line").to_owned()
+        } else {
+            fill!("next-player.line-named", name)
+        };
+        Text {
+            heading: text("next-player.heading").to_owned(),
+            lines: vec![line, text("next-player.about").to_owned()],
+        }
+    };
+    Notice::new("next-player", say).with_button("next-player.button", next)
+}
+
 /// Draws the result of a finished game, if the task asks for results.
-pub(super) fn result<P: Puzzle>(app: &App<P>) -> Html {
+pub(super) fn result<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) -> Html {
     let (Some(results), Some(signature)) = (P::RESULTS, app.lesson.results) else {
         return Html::default();
     };
@@ -50,5 +102,6 @@ pub(super) fn result<P: Puzzle>(app: &App<P>) -> Html {
         games: u8::try_from(app.task.games()).unwrap_or(u8::MAX),
         help: app.task.help_in(&app.model.finished_game()),
         game: (results.written)(&app.model),
+        next: next_player(state.clone()),
     })
 }

@@ -1,7 +1,8 @@
 //! The layout of the page.
 
+use super::state::State;
 use super::{App, Puzzle, dialog, hand_in, playback, root, tour, view};
-use crate::browser::document;
+use crate::browser::{document, learner};
 use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::{Announcer, AnnouncerProps};
@@ -20,12 +21,16 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Draws the whole page, or its embedded form.
-pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+pub(super) fn page<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<State<P>>,
+    step: Option<&Step>,
+) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);
     }
     if app.is_embedded() {
-        return embedded(app);
+        return embedded(app, state);
     }
     let question = question(app);
     let asked = question.is_some().then_some("asked");
@@ -44,7 +49,7 @@ pub(super) fn page<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
                 </div>
                 <div class="beside">
                     {P::standing(app)}
-                    {hand_in::result(app)}
+                    {hand_in::result(app, state)}
                     {P::controls(app)}
                     {view::side(app)}
                     {leave_projector(&app.page)}
@@ -78,7 +83,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
 }
 
 /// Draws the embedded page: status, board, the most important controls, and a link to the whole page.
-fn embedded<P: Puzzle>(app: &App<P>) -> Html {
+fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
@@ -87,8 +92,11 @@ fn embedded<P: Puzzle>(app: &App<P>) -> Html {
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
-                {hand_in::result(app)}
-                {whole_page_link(&app.whole_link())}
+                {hand_in::result(app, state)}
+                // A package has only its own puzzle, and the platform hears only of this frame.
+                if learner().is_none() {
+                    {whole_page_link(&app.whole_link())}
+                }
             </section>
         </main>
     }
@@ -186,10 +194,11 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
     list(labels)
 }
 
-/// The parts of the header. A task that hides parts leaves out the way to other puzzles.
+/// The parts of the header. A task that hides parts leaves out the way to other puzzles, and so does a package for
+/// learning platforms, which has no others.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
-        puzzles: P::NAME != PUZZLES && !app.hidden.any(),
+        puzzles: P::NAME != PUZZLES && !app.hidden.any() && learner().is_none(),
         story: P::GUIDE.is_some(),
         share: dialog::has::<P>(Panel::Share),
         files: dialog::has::<P>(Panel::Files),

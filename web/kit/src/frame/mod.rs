@@ -9,6 +9,7 @@
 //! - `history`, `playback`, and `keys` provide undo, redo, restart, and playback, with their buttons and shortcuts.
 //! - `layout` and `view` arrange the header, the question, the board, and the tabs, also on embedded pages and
 //!   projectors.
+//! - `progress` stores the progress and the help of a player on the device, and erases them for the next player.
 //! - `task` decides when temporarily hidden parts are revealed: after a number of finished games on the link's own
 //!   board, or after the best possible one. Hidden views, keys, and dialogs are absent from the page, and so are the
 //!   ways to pages that hide nothing. `lock` keeps the player on the board.
@@ -37,6 +38,7 @@ mod opening;
 mod opponent;
 mod playback;
 mod print;
+mod progress;
 mod root;
 mod share;
 mod state;
@@ -47,7 +49,7 @@ mod unfinished;
 mod view;
 
 pub use crate::page::hidden::{hidden_now, hiding};
-pub use crate::widgets::share::{PackageForm, PackageProps, package};
+pub use crate::widgets::share::{PackageForm, PackageProps, Scores, package};
 pub use app::{App, Bare};
 pub use dialog::{Dialog, dialog};
 pub use ending::{
@@ -58,10 +60,11 @@ pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
-pub use model::{History, Model, Opening, Place, Step};
+pub use model::{History, Model, Opening, Place, Source, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};
+pub use progress::PERSONAL;
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
 pub use task::Task;
@@ -198,6 +201,12 @@ pub trait Puzzle: Sized + 'static {
     /// The help that the page currently gives the player, apart from views that belong to the solver.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
+    }
+
+    /// The link to the board that this help is about. `None` if no link to it can ask for results. A page without games of
+    /// its own can show the solution of another puzzle's board.
+    fn helped_board(app: &App<Self>) -> Option<String> {
+        Self::RESULTS.map(|_| app.model.board_link())
     }
 
     /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it a few seconds after the page has started.

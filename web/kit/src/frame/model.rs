@@ -60,9 +60,15 @@ pub trait Model:
         false
     }
 
-    /// Whether a link, a file, or the page has made all moves of the game, and not the player.
-    fn is_given(&self) -> bool {
-        false
+    /// The moves that lead to the position on the board, on one line; empty at the start of a game. Tells positions of a
+    /// board apart, to recognise those that the player has reached by own moves.
+    fn moves_made(&self) -> String {
+        String::new()
+    }
+
+    /// The source of the moves that an action puts on the board.
+    fn source(_action: &Self::Action) -> Source {
+        Source::Player
     }
 
     /// The link to the board without a game, with everything that makes a game easier or harder: size, goal, rule,
@@ -77,6 +83,17 @@ pub trait Model:
     fn finished_game(&self) -> String {
         self.link("", &Lesson::default())
     }
+}
+
+/// The source of the moves that an action puts on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The player, or the player's opponent.
+    Player,
+    /// Nobody: the action leads to another position of the same game, such as undo or playback.
+    History,
+    /// A file, the solver, or another game.
+    Elsewhere,
 }
 
 /// The actions that the frame applies to the game of any puzzle.

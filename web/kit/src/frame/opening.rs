@@ -70,7 +70,7 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
 /// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
 pub(super) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let kept = session::recall(root::program::<P>()).and_then(|kept| read::<P>(&kept));
-    kept.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task).hidden())
+    kept.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task, true).hidden())
 }
 
 /// The game in the address, or the default one.

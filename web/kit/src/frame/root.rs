@@ -1,13 +1,13 @@
 //! The root component of every program.
 
-use super::hand_in::use_help;
+use super::hand_in::{use_help, use_next_player};
 use super::keys::use_frame_keys;
 use super::opening::{find, hidden_in_session, notice, use_link};
 use super::print::use_printing;
 use super::state::{Change, State};
 use super::telling::use_telling;
 use super::tour::use_puzzle_tour;
-use super::{Action, App, Bare, Puzzle, layout, lock, unfinished};
+use super::{Action, App, Bare, Puzzle, layout, lock, progress, unfinished};
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::page::settings::settings;
@@ -50,6 +50,7 @@ fn Root<P: Puzzle>() -> Html {
     use_link(&app, &state);
     use_telling(&app);
     use_help(&app, &state);
+    use_next_player(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
     // A change of language renders the content again. The game and the settings dialog keep their
@@ -57,7 +58,7 @@ fn Root<P: Puzzle>() -> Html {
     html! {
         <>
             <key={app.page.language}>
-                {layout::page(&app, step.as_ref())}
+                {layout::page(&app, &state, step.as_ref())}
                 {layout::over_the_page(&app)}
             </>
             <key="settings">{settings(&app.page, || P::SETTINGS.map(|draw| draw(&app)))}</>
@@ -70,7 +71,9 @@ fn Root<P: Puzzle>() -> Html {
 fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let beginning = use_memo((), |()| find::<P>());
     let first = Rc::clone(&beginning);
-    let state = use_reducer_eq(|| State::<P>::new(first.opening.clone(), first.task.clone()));
+    let state = use_reducer_eq(|| {
+        State::<P>::new(first.opening.clone(), first.task.clone(), first.returned)
+    });
     let page = use_page(state.lesson.language.as_deref(), || {
         let broken = notice::<P>(beginning.opening.problems.clone());
         broken.or_else(|| {
@@ -103,6 +106,8 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         actions: state.actions,
         is_tour_start: state.is_tour_start(),
         returned: beginning.returned,
+        origin: state.origin,
+        players: state.players,
         page,
         act,
         act_while_playing,
@@ -114,7 +119,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
     let rooms = use_own::<P>(&bare);
     let app = bare.with_rooms(rooms);
     use_best(&app, &state);
-    use_progress(&app);
+    use_progress(&app, &state);
     lock::use_notice(state.refused, &app.page);
     (app, state.dispatcher())
 }
@@ -139,11 +144,20 @@ fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
     });
 }
 
-/// Stores the progress of the task, for a player who opens another one and comes back.
+/// Stores the progress of the task on the device, and follows that of other windows.
 #[hook]
-fn use_progress<P: Puzzle>(app: &App<P>) {
+fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
     let progress = (app.task.clone(), Rc::clone(&app.lesson));
     use_effect_with(progress, |(task, lesson)| task.keep(lesson));
+    let state = state.dispatcher();
+    let followed = (app.task.board().to_owned(), app.task.key(&app.lesson));
+    use_effect_with(followed, move |(board, key)| {
+        let watches = progress::watch(key, board, move || {
+            let is_next = progress::has_next_player_begun();
+            state.dispatch(if is_next { Change::NextPlayer } else { Change::Synchronize });
+        });
+        move || drop(watches)
+    });
 }
 
 /// A callback that changes the state. It stays the same between drawings.

@@ -3,15 +3,18 @@
 use super::view::{named_views, nearest};
 use super::{App, Model, Puzzle};
 use crate::component::component;
+use crate::effect::use_effect_with;
 use crate::form::{Form, use_form};
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
     finished, hidden_field, language_field, lock_field, question_field, question_too_long,
     results_field, until_field,
 };
-use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, PackageProps, Share};
+use crate::widgets::share::{Built, LinkBuilder, LinkBuilderProps, PackageProps, Scores, Share};
 use crate::words::text;
 use ginnow_links::{Layout, Lesson, results_link};
+use std::any::Any;
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,6 +47,16 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// A message that names the invalid field and its valid values.
     fn model(&self) -> Result<P::Model, String>;
 
+    /// The best possible score of the linked game if the page may show it, and a score that no game exceeds.
+    fn scores(&self, _model: &P::Model) -> Scores {
+        Scores::default()
+    }
+
+    /// Opens the worksheets with this question, if the puzzle has any.
+    fn worksheets(_app: &App<P>) -> Option<Callback<String>> {
+        None
+    }
+
     /// A title for the linked game, in words.
     fn title(model: &P::Model) -> String;
 
@@ -53,17 +66,19 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
 
 /// The dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there is no
 /// builder, because it could make a link that shows them. A result on another board than that of the task has no link,
-/// because games on that board would reveal the parts.
+/// because games on that board would reveal the parts. A task that asks for results has none either: its players hand in
+/// a code.
 pub fn share_dialog<P: Puzzle, D: LinkDraft<P>>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P, D>>(BuilderProps::<P, D> {
             first: Draft { own: D::new(app), view: app.view, lesson: Rc::clone(&app.lesson) },
+            worksheets: D::worksheets(app),
             of: std::marker::PhantomData,
         })
     };
     let share = Share {
         fragment: app.link(),
-        result: result.filter(|_| !app.is_away()),
+        result: result.filter(|_| !app.is_away() && !app.hands_in()),
         builder: (!app.hidden.any()).then(builder),
         close: app.page.close(),
     };
@@ -94,6 +109,7 @@ impl<D: PartialEq> Draft<D> {
             link: fragment.clone(),
             title: title.clone(),
             is_scored: model.score().is_some(),
+            scores: self.own.scores(&model),
         };
         let results = lesson.results.map(|_| results_link(&fragment));
         lesson.layout = Layout::Embedded;
@@ -113,6 +129,7 @@ impl<D: PartialEq> Draft<D> {
 #[derive(Properties)]
 struct BuilderProps<P: Puzzle, D: LinkDraft<P>> {
     first: Draft<D>,
+    worksheets: Option<Callback<String>>,
     of: std::marker::PhantomData<fn(P)>,
 }
 
@@ -123,9 +140,32 @@ impl<P: Puzzle, D: LinkDraft<P>> PartialEq for BuilderProps<P, D> {
     }
 }
 
+thread_local! {
+    /// The form as it was when the dialog closed: how it began, and its contents. A page has one program, so there is one
+    /// type of forms.
+    static LEFT: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+}
+
+/// The form that the dialog opens with: the contents that it had when it closed, as far as the page is the same.
+fn resumed<D: Clone + PartialEq + 'static>(first: &Draft<D>) -> Draft<D> {
+    LEFT.with_borrow(|left| {
+        let left = left.as_ref().and_then(|left| left.downcast_ref::<[Draft<D>; 2]>());
+        match left {
+            Some([begun, now]) if begun == first => now.clone(),
+            Some([begun, now]) if begun.lesson == first.lesson => {
+                Draft { lesson: Rc::clone(&now.lesson), ..first.clone() }
+            }
+            _ => first.clone(),
+        }
+    })
+}
+
 #[component]
 fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
-    let form = use_form(|| props.first.clone());
+    let form = use_form(|| resumed(&props.first));
+    use_effect_with([props.first.clone(), Draft::clone(&form)], |drafts| {
+        LEFT.set(Some(Box::new(drafts.clone())));
+    });
     let change = form.on(|draft, change: crate::widgets::share::lesson::LessonChange| {
         change.apply(Rc::make_mut(&mut draft.lesson));
     });
@@ -154,5 +194,8 @@ fn Builder<P: Puzzle, D: LinkDraft<P>>(props: &BuilderProps<P, D>) -> Html {
         </>
     };
     let built = form.built::<P>();
-    component::<LinkBuilder>(LinkBuilderProps { fields, built, package: P::PACKAGE })
+    let question = form.lesson.question.clone();
+    let worksheets = props.worksheets.as_ref();
+    let worksheets = worksheets.map(|open| open.reform(move |_: MouseEvent| question.clone()));
+    component::<LinkBuilder>(LinkBuilderProps { fields, built, package: P::PACKAGE, worksheets })
 }

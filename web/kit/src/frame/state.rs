@@ -1,6 +1,6 @@
 //! The frame's state of a puzzle, which changes only by actions.
 
-use super::model::{Model, Opening, Step};
+use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
 use super::{Action, Puzzle, Task};
 use ginnow_links::{Help, Hidden, Lesson};
@@ -23,6 +23,63 @@ pub(super) struct State<P: Puzzle> {
     pub actions: u32,
     /// The link to the game with which the current tour started.
     tour: Option<String>,
+    /// The origin of the moves on the board.
+    pub origin: Origin,
+    /// The number of players who have given way to the next one in this window.
+    pub players: u32,
+}
+
+/// The origin of the moves on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Origin {
+    /// Whether the game has moves that the player didn't make, from a link, a file or the solver.
+    pub is_given: bool,
+    /// Whether an action has brought such moves since the game began, and not only its link.
+    is_loaded: bool,
+    /// Whether the window has shown such moves, so that undo may lead back to them.
+    has_shown: bool,
+    /// Whether the last action was a move of the player or the opponent.
+    is_move: bool,
+    /// Whether the game has been over, and the player has gone back since.
+    pub has_ended: bool,
+}
+
+impl Origin {
+    /// The origin of a game that a link has opened.
+    fn opened<M: Model>(model: &M, task: &Task) -> Self {
+        let is_given = is_brought(model, task);
+        Origin { is_given, has_shown: is_given, has_ended: model.is_over(), ..Origin::default() }
+    }
+
+    /// The origin after an action.
+    fn after<M: Model>(self, model: &M, source: Source, task: &Task) -> Self {
+        let begins = model.moves_made().is_empty();
+        let is_given = match source {
+            Source::Player => self.is_given && !begins,
+            Source::History => self.has_shown && !task.has_reached(model),
+            Source::Elsewhere => is_brought(model, task),
+        };
+        Origin {
+            is_given,
+            is_loaded: is_given && (self.is_loaded || source == Source::Elsewhere),
+            has_shown: self.has_shown || is_given,
+            is_move: source == Source::Player,
+            has_ended: model.is_over() || (self.has_ended && !begins),
+        }
+    }
+
+    /// Whether the player's own move has led to the position, in a game without moves of a file.
+    pub fn is_played(self) -> bool {
+        self.is_move && !self.is_loaded
+    }
+}
+
+/// Whether a game that somebody else has put on the board has moves that are new to the player, also if the board shows
+/// its start.
+fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
+    let begins = model.moves_made().is_empty();
+    let has_line = model.place().is_some_and(|place| place.length > 0);
+    if begins { has_line } else { !task.has_reached(model) }
 }
 
 pub(super) enum Change<P: Puzzle> {
@@ -42,17 +99,32 @@ pub(super) enum Change<P: Puzzle> {
     Helped(Help),
     /// A tour has started with the current game, or has ended.
     Tour(bool),
+    /// Another window has stored progress of the task.
+    Synchronize,
+    /// The next player begins.
+    NextPlayer,
 }
 
 impl<P: Puzzle> State<P> {
-    pub fn new(opening: Opening<P::Model>, task: Task) -> Self {
+    /// The state of a page that has just been opened. `returned` tells whether the game was restored from this window's
+    /// session, which has marked it already.
+    pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
-        Self::showing(Rc::new(opening.model), view, lesson, task)
+        Self::showing(Rc::new(opening.model), view, lesson, task, returned)
     }
 
-    fn showing(model: Rc<P::Model>, view: &'static str, lesson: Lesson, task: Task) -> Self {
+    fn showing(
+        model: Rc<P::Model>,
+        view: &'static str,
+        lesson: Lesson,
+        task: Task,
+        returned: bool,
+    ) -> Self {
+        let origin = if returned { Origin::default() } else { Origin::opened(&*model, &task) };
         let mut state = State {
-            task: task.after(&*model, true),
+            task: task.after(&*model, origin.is_given),
+            origin,
+            players: 0,
             model,
             view,
             visited: Vec::new(),
@@ -102,6 +174,7 @@ impl<P: Puzzle> Reducible for State<P> {
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
         let (mut task, mut refused) = (self.task.clone(), self.refused);
         let (mut tour, mut visited) = (self.tour.clone(), self.visited.clone());
+        let (mut origin, players) = (self.origin, self.players);
         match change {
             Change::Act(action)
                 if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
@@ -109,12 +182,14 @@ impl<P: Puzzle> Reducible for State<P> {
                 return self;
             }
             Change::Act(action) => {
+                let source = P::Model::source(&action);
                 let next = Rc::clone(&model).reduce(action);
                 if lesson.locked && !task.is_own(&*next) {
                     refused = refused.wrapping_add(1);
                 } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
-                    task = task.after(&*next, false);
+                    origin = origin.after(&*next, source, &task);
+                    task = task.after(&*next, origin.is_given);
                     model = next;
                 }
             }
@@ -135,13 +210,27 @@ impl<P: Puzzle> Reducible for State<P> {
                 };
                 return Rc::new(State {
                     actions: actions.wrapping_add(1),
-                    ..Self::showing(model, view, lesson, task)
+                    players,
+                    ..Self::showing(model, view, lesson, task, false)
                 });
             }
             Change::ToTask if task.is_own(&*model) => return self,
             Change::ToTask => {
                 model = model.opened(P::Model::read(task.board()).model);
+                origin = origin.after(&*model, Source::Elsewhere, &task);
                 actions = actions.wrapping_add(1);
+            }
+            Change::Synchronize => task = task.synchronized(&lesson),
+            Change::NextPlayer => {
+                let board = Some(task.board()).filter(|board| !board.is_empty());
+                let begun =
+                    P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
+                let task = Task::new(&begun.model, &lesson);
+                return Rc::new(State {
+                    actions: actions.wrapping_add(1),
+                    players: players.wrapping_add(1),
+                    ..Self::showing(Rc::new(begun.model), view, (*lesson).clone(), task, false)
+                });
             }
             Change::Helped(help) => task = task.with_help(help),
             Change::Reveal => task = task.opened(),
@@ -151,7 +240,18 @@ impl<P: Puzzle> Reducible for State<P> {
             visited.retain(|&other| other != view);
             visited.insert(0, view);
         }
-        Rc::new(State { model, view, visited, lesson, task, refused, actions, tour })
+        Rc::new(State {
+            model,
+            view,
+            visited,
+            lesson,
+            task,
+            refused,
+            actions,
+            tour,
+            origin,
+            players,
+        })
     }
 }
 
@@ -162,5 +262,6 @@ impl<P: Puzzle> PartialEq for State<P> {
             && (self.view, self.actions, self.refused) == (other.view, other.actions, other.refused)
             && self.task == other.task
             && self.tour == other.tour
+            && (self.origin, self.players) == (other.origin, other.players)
     }
 }

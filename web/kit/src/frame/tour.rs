@@ -47,6 +47,13 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(
             state.dispatch(Change::Tour(false));
         }
     });
+    // A tour brings its own board, and says nothing about that of a task.
+    let setter = step.setter();
+    use_effect_with(app.is_task(), move |&is_task| {
+        if is_task {
+            setter.set(None);
+        }
+    });
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)

@@ -39,6 +39,8 @@ pub struct View<P: Puzzle> {
     about: Option<&'static str>,
     place: Place,
     is_hidden: fn(Hidden) -> bool,
+    /// Whether the view shows nothing of the solution until the player asks for it.
+    on_request: bool,
     /// Whether the view is larger than the board by default; `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
@@ -54,6 +56,7 @@ impl<P: Puzzle> View<P> {
             about: None,
             place: Place::Tab,
             is_hidden: |_| false,
+            on_request: false,
             enlarged: None,
             draw,
         }
@@ -85,6 +88,19 @@ impl<P: Puzzle> View<P> {
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
+    }
+
+    /// Says that the view shows nothing of the solution until the player asks for it. [`Puzzle::helped`] then tells whether
+    /// the player has. Any other view that a link can hide helps as soon as it is open.
+    #[must_use]
+    pub const fn on_request(mut self) -> Self {
+        self.on_request = true;
+        self
+    }
+
+    /// Whether the open view shows a part of the solution.
+    pub(super) fn helps(&self) -> bool {
+        !self.on_request && !self.is_offered(Hidden::ALL)
     }
 
     /// Lets the player make the view larger than the board. `usually` is the default.

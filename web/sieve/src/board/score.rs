@@ -9,7 +9,7 @@ use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
-use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::frame::App;
 use ginnow_kit::memo::memo;
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::shared::Shared;
@@ -34,6 +34,7 @@ pub fn score(app: &App<Sieve>) -> Html {
             own_best: rooms.own_best.clone(),
             act: app.act.clone(),
             given: model.is_given(),
+            hands_in: app.hands_in(),
             animated: model.is_animated(),
             card: Card::of(app),
         },
@@ -82,6 +83,8 @@ struct ScoreProps {
     pub act: Callback<Action>,
     /// Whether the game was loaded instead of played.
     given: bool,
+    /// Whether the player hands in a code instead of a challenge.
+    hands_in: bool,
     /// Whether the last move is animated.
     animated: bool,
     card: Card,
@@ -187,11 +190,13 @@ fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     html! {
         <section class="result">
             <p><strong>{text("over.title")}</strong>{" "}{said.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
-            <div class="over-buttons">
-                <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
-                    {text("result.share")}
-                </button>
-            </div>
+            if !props.hands_in {
+                <div class="over-buttons">
+                    <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
+                        {text("result.share")}
+                    </button>
+                </div>
+            }
         </section>
     }
 }

@@ -61,7 +61,7 @@ pub fn card(app: &App<Sieve>) -> Html {
         }),
         buttons: html! {
             <>
-                if fits(next.size, model.goal()) && !app.lesson.locked {
+                if fits(next.size, model.goal()) && !app.is_task() {
                     {ending_button("primary", next.label(), again(Action::Resize {
                         size: next.size, continued: false
                     }))}
@@ -71,7 +71,9 @@ pub fn card(app: &App<Sieve>) -> Html {
                     name: format!("sieve-{size}-arches"),
                     document: picture,
                 })}
-                {ending_button("", text("result.share"), share.reform(|_| ()))}
+                if !app.hands_in() {
+                    {ending_button("", text("result.share"), share.reform(|_| ()))}
+                }
                 {ending_button("look-back", text("ending.look-back"), rooms.show_report.reform(|_| look_back()))}
             </>
         },

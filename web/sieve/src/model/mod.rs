@@ -9,7 +9,7 @@ mod shares;
 
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
 pub use look::{Look, look};
-pub use own_best::{Help, OwnBest, use_own_best};
+pub use own_best::{OwnBest, use_own_best};
 pub use pointing::{LOOKED_AT, Pointer, Pointing, use_inspected, use_pointer};
 pub use shares::Shares;
 
@@ -20,7 +20,7 @@ use ginnow::sieve::links::{
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Step};
+use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -199,6 +199,11 @@ impl Model {
         sealed.filter(|sealed| sealed.size == self.position().size())
     }
 
+    /// Whether the solver, a link or a file put all moves on the board, instead of the player.
+    pub fn is_given(&self) -> bool {
+        self.position().moves() == *self.given
+    }
+
     fn shared(&self, view: &str, lesson: &Lesson) -> SharedGame {
         let mut views = View::ALL.into_iter();
         let sealed = self.sealed().map(|sealed| sealed.line.clone());
@@ -284,9 +289,16 @@ impl frame::Model for Model {
         !self.position().turns().is_empty() && self.position().is_over()
     }
 
-    /// Whether the solver, a link or a file put all moves on the board, instead of the player.
-    fn is_given(&self) -> bool {
-        self.position().moves() == *self.given
+    fn moves_made(&self) -> String {
+        write_moves(&self.position().moves())
+    }
+
+    fn source(action: &Action) -> Source {
+        match action {
+            Action::Step(_) | Action::Walk(_) | Action::Promote(_) => Source::History,
+            Action::Load { .. } | Action::Open(..) | Action::OpenFile(_) => Source::Elsewhere,
+            _ => Source::Player,
+        }
     }
 
     fn board_link(&self) -> String {

@@ -11,8 +11,7 @@ use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The storage key of the moves selected without help, kept as long as the window
-/// is open.
+/// The storage key of the moves selected without help.
 const UNAIDED: &str = "unaided";
 
 /// The player's best game on the board, if there is one.
@@ -20,6 +19,8 @@ const UNAIDED: &str = "unaided";
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
+    /// Whether the page may put the best game on the board. Not while a task hides help: it may be another player's.
+    pub is_loadable: bool,
     /// The number of boards with a best game.
     pub boards: usize,
     /// Deletes all best games.
@@ -36,25 +37,19 @@ enum News {
     Aided,
 }
 
-/// The help that the page shows now.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Help {
-    /// Whether part of the solution is visible, or was found on this board.
-    pub shown: bool,
-    /// Whether the game is over or was over, so that its best moves are visible.
-    pub over: bool,
-}
-
-/// Follows the game. `left` says whether it is the game of the last visit.
+/// Follows the game. `help` tells whether part of the solution is visible or was found on this board, and whether the
+/// game is over or was over, so that its best moves are visible. `returned` tells whether the window has restored the game,
+/// and `players` changes when another player begins.
 #[hook]
-pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
+pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(kept()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
-        let kept = memory::recall_in_window(UNAIDED).filter(|_| left);
+        // The game on the board may be one of this device.
+        let kept = memory::recall(UNAIDED).unwrap_or_default();
         // Opening the page counts as an action, unless it resumes the last game.
-        let before = model.count().wrapping_sub(u32::from(!left));
-        (Unaided::read(&kept.unwrap_or_default()), before, false)
+        let before = model.count().wrapping_sub(u32::from(!returned));
+        (Unaided::read(&kept), before, false)
     });
     let clear = {
         let bests = bests.setter();
@@ -63,29 +58,38 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
             bests.set(Rc::default());
         })
     };
+    use_effect_with(players, {
+        let (bests, seen) = (bests.setter(), seen.clone());
+        move |&players| {
+            if players > 0 {
+                seen.borrow_mut().0.forget();
+                bests.set(Rc::new(kept()));
+            }
+        }
+    });
     use_effect_with((model.count(), help), {
         let (model, bests, news) = (model.clone(), bests.setter(), news.setter());
-        move |&(count, help): &(u32, Help)| {
+        move |&(count, (is_shown, is_shown_at_end)): &(u32, (bool, bool))| {
             let (unaided, before, was_shown) = &mut *seen.borrow_mut();
             let actions = count.wrapping_sub(*before) as usize;
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
             // The end of a game can reveal hidden parts. They didn't help in that game.
-            if help.shown && (*was_shown || !ends) {
+            if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }
-            *was_shown = help.shown;
+            *was_shown = is_shown;
             unaided.see(model.game(), actions, selected);
             if ends {
                 let (kept, said) = ended(&model, unaided);
                 bests.set(Rc::new(kept));
                 news.set((count, said));
             }
-            if help.over || (help.shown && ends) {
+            if is_shown_at_end || (is_shown && ends) {
                 unaided.forget();
             }
-            memory::remember_in_window(UNAIDED, &unaided.to_string());
+            memory::remember(UNAIDED, &unaided.to_string());
         }
     });
     let best = {
@@ -99,6 +103,7 @@ pub fn use_own_best(model: &Model, help: Help, left: bool) -> OwnBest {
     OwnBest {
         best,
         news: if count == model.count() { said } else { News::Nothing },
+        is_loadable: true,
         boards: bests.len(),
         clear,
     }
@@ -153,7 +158,8 @@ impl OwnBest {
 
     /// Describes the best game, with a button that loads it.
     pub fn line(&self, act: &Callback<Action>) -> Html {
-        let press = self.best.clone().map(|best| {
+        let best = self.best.clone().filter(|_| self.is_loadable);
+        let press = best.map(|best| {
             let load = move |_: MouseEvent| Action::Load {
                 size: best.size,
                 line: best.line.clone(),

@@ -27,7 +27,7 @@ pub fn next_hint(app: &App<Sieve>) {
 
 /// Returns the next hint of the ladder, or `None` after the last one.
 fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
-    let mut rungs = rungs(permit.best);
+    let mut rungs = rungs(permit);
     match given {
         None => rungs.next(),
         Some(given) => {
@@ -37,11 +37,11 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// The hints of the ladder. Each reveals more than the one before. Some reveal the best score.
-fn rungs(scores: bool) -> impl Iterator<Item = Hint> {
+/// The allowed hints of the ladder. Each reveals more than the one before.
+fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] =
         [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
-    LADDER.into_iter().filter(move |hint| scores || !hint.tells_score())
+    LADDER.into_iter().filter(move |hint| hint.is_allowed(permit))
 }
 
 /// Shows or hides the best score that is still possible.
@@ -58,8 +58,8 @@ pub struct HintPanelProps {
     pub goal: Goal,
     /// The results of the analysis.
     pub study: Shared<Study>,
-    /// Whether the best score may be shown.
-    pub scores: bool,
+    /// The help that the link allows.
+    pub permit: Permit,
     /// The cost of each move of the line. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
     /// Whether the report is open instead of the list.
@@ -79,7 +79,7 @@ pub struct HintPanelProps {
 pub fn HintPanel(props: &HintPanelProps) -> Html {
     // A new link can hide scores that were visible before.
     let asked = props.study.asked;
-    let asked = asked.filter(|hint| props.scores || !hint.tells_score());
+    let asked = asked.filter(|hint| hint.is_allowed(props.permit));
     let open = use_state_eq(|| asked.is_some());
     {
         // A key can also ask for a hint.
@@ -141,13 +141,13 @@ fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
     };
     html! {
         <ol role="list" class="ladder">
-            if props.scores {
+            if props.permit.best {
                 <li>
                     {cover_button(&props.study, &props.change)}
                     <span class="hint" aria-hidden="true">{text("outlook.reveals")}</span>
                 </li>
             }
-            {for rungs(props.scores).map(rung)}
+            {for rungs(props.permit).map(rung)}
         </ol>
     }
 }
@@ -184,7 +184,7 @@ fn switches(props: &HintPanelProps) -> Html {
             if !report {
                 {switch("hints.costs", shown, show_costs)}
             }
-            if props.scores {
+            if props.permit.best {
                 {switch("report.title", report, show_report)}
             }
         </>
@@ -327,17 +327,26 @@ fn first_losing_move(props: &HintPanelProps) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_links::Hidden;
 
     #[test]
     fn the_ladder_leads_from_rung_to_rung_and_skips_hidden_scores() {
-        let after = |given, best| following(given, Permit { best, hints: true });
-        let mut ladder = vec![after(None, true)];
+        let all = Permit::new(Hidden::default());
+        let mut ladder = vec![following(None, all)];
         while let Some(&Some(given)) = ladder.last() {
-            ladder.push(after(Some(given), true));
+            ladder.push(following(Some(given), all));
         }
         assert_eq!(ladder.len(), 6, "five rungs, then none");
-        assert_eq!(after(Some(Hint::Optimal), false), Some(Hint::Nudge));
-        assert_eq!(after(Some(Hint::BestMove), false), None);
+        let without_best = Permit::new(Hidden { best: true, ..Hidden::default() });
+        assert_eq!(following(Some(Hint::Optimal), without_best), Some(Hint::Nudge));
+        assert_eq!(following(Some(Hint::BestMove), without_best), None);
+    }
+
+    #[test]
+    fn a_link_that_hides_the_solver_hides_its_best_line() {
+        let without_solver = Permit::new(Hidden { solver: true, ..Hidden::default() });
+        assert_eq!(following(Some(Hint::Nudge), without_solver), Some(Hint::BestMove));
+        assert_eq!(following(Some(Hint::BestMove), without_solver), None);
     }
 
     #[test]

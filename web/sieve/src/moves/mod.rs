@@ -39,7 +39,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
     }
     let (game, goal, rooms) = (app.model.game(), app.model.goal(), &app.rooms);
-    let Permit { best, hints } = rooms.permit;
+    let Permit { best, hints, .. } = rooms.permit;
     let StudyHandle { study, change } = &rooms.analysis;
     let told = best && hints && !study.covers(game);
     let costs = |line| Rc::new(if told { study.played_costs(line) } else { Vec::new() });
@@ -59,7 +59,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
             }
             if hints {
                 {component::<HintPanel>(HintPanelProps {
-                    game: game.clone(), goal, study: study.clone(), scores: best,
+                    game: game.clone(), goal, study: study.clone(), permit: rooms.permit,
                     costs: costs(game.line()), report: graded, ended: app.model.is_over() && ending::has_card(app),
                     show_report: rooms.show_report.clone(),
                     change: change.clone(), act: app.act.clone()

@@ -6,7 +6,7 @@ use crate::solve::verdict;
 use crate::solver::Phase;
 use crate::{Sieve, explain};
 use ginnow::sieve::analysis::Standing;
-use ginnow_kit::frame::{App, Model as _};
+use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::Said;
 use ginnow_kit::words::{count, fill, number, text};
 

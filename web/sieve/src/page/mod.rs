@@ -10,7 +10,7 @@ pub use settings::settings;
 
 use crate::Sieve;
 use crate::board::{Timer, use_timer};
-use crate::model::{Action, Help, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::model::{Action, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
@@ -20,7 +20,7 @@ use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::{Store, use_watched};
-use ginnow_links::{Hidden, Until};
+use ginnow_links::{Help, Hidden, Until};
 use yew::prelude::*;
 
 #[derive(Clone)]
@@ -33,6 +33,8 @@ pub struct Rooms {
     pub timer: Store<Timer>,
     /// The player's best game on the board.
     pub own_best: OwnBest,
+    /// The help that the page gives the player now.
+    pub help: Help,
     pub pointer: Pointer,
     /// Whether the player points at the number that the tour asks for.
     pub looks: bool,
@@ -56,15 +58,22 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     let solver = use_solver(app, &analysis.change);
     let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
     use_daily(&app.model);
-    let help = help(app, &analysis.study, permit, solver.search.phase);
     let (report, show_report) = use_report(app);
+    let help = help(app, &analysis.study, permit, &solver);
+    let help = Help { hints: help.hints || (report && permit.best), ..help };
+    // The end of a game shows its best moves.
+    let is_shown_at_end = permit.best && !analysis.study.covers(app.model.game());
     let pointer = use_pointer();
     use_stepping(app, &pointer);
+    let helps = (help.any(), is_shown_at_end);
+    let mut own_best = use_own_best(&app.model, helps, app.returned, app.players);
+    own_best.is_loadable = !app.hidden.any();
     Rooms {
         dropped,
         comparing: use_comparing(),
         timer: use_timer(app),
-        own_best: use_own_best(&app.model, help, app.returned),
+        own_best,
+        help,
         looks: use_watched(&pointer.at, |at| at.inspected() == Some(LOOKED_AT)),
         pointer,
         worksheets: use_choice(),
@@ -127,24 +136,24 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
 }
 
 /// Returns the help that the page gives the player now, for the code of a result.
-pub fn helped(app: &App<Sieve>) -> ginnow_links::Help {
-    let (study, rooms) = (&app.rooms.analysis.study, &app.rooms);
-    let asked = study.costs_shown || study.asked.is_some();
-    ginnow_links::Help {
-        hints: rooms.permit.hints && asked,
-        solver: !matches!(rooms.solver.search.phase, Phase::Idle | Phase::Kept),
-        ..ginnow_links::Help::default()
+pub fn helped(app: &App<Sieve>) -> Help {
+    app.rooms.help
+}
+
+/// Returns the help that the page gives the player now, for the code of a result and for the player's best game. It
+/// cannot detect help from elsewhere.
+fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> Help {
+    let Permit { best, hints, .. } = permit;
+    let shows_best = best && (!study.covered || app.goes_back());
+    let answers = hints && (study.costs_shown || study.asked.is_some());
+    Help {
+        hints: shows_best || answers,
+        solver: solver.shows_answers() || shows_kept_search(app, solver),
+        ..Help::default()
     }
 }
 
-/// Returns the help that the page gives the player now. It cannot detect help from elsewhere.
-fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, search: Phase) -> Help {
-    let Permit { best, hints } = permit;
-    Help {
-        shown: (best && !study.covered)
-            || (hints && (study.costs_shown || study.asked.is_some()))
-            || crate::model::is_of_solver(app.view)
-            || !matches!(search, Phase::Idle | Phase::Kept),
-        over: best && !study.covers(app.model.game()),
-    }
+/// Whether a view of the solver shows the result of an earlier visit's search.
+fn shows_kept_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
+    solver.search.phase == Phase::Kept && crate::model::is_of_solver(app.view)
 }

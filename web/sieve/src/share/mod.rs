@@ -6,13 +6,14 @@ pub mod print;
 
 use crate::model::{Model, fits};
 use crate::{Sieve, explain};
+use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::links::{
     Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};
 use ginnow_kit::form::Form;
-use ginnow_kit::frame::{App, LinkDraft, share_dialog};
+use ginnow_kit::frame::{App, LinkDraft, Scores, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
@@ -110,6 +111,8 @@ struct Draft {
     opening: Opening,
     moves: String,
     on_board: Vec<Number>,
+    /// The best score of the board on the page, if the page knows it and may show it.
+    best: Option<(Number, Goal, u64)>,
 }
 
 /// A problem that keeps the form from making a link.
@@ -156,7 +159,29 @@ impl LinkDraft<Sieve> for Draft {
             opening: Opening::Board,
             moves: write_moves(&on_board),
             on_board,
+            best: {
+                let optimum = app.rooms.analysis.study.optimum().and_then(Standing::exact);
+                let optimum = optimum.filter(|_| app.rooms.permit.best);
+                optimum.map(|best| (app.model.position().size(), app.model.goal(), best))
+            },
         }
+    }
+
+    fn scores(&self, model: &Model) -> Scores {
+        let size = model.position().size();
+        let best = self.best.filter(|best| (best.0, best.1) == (size, model.goal()));
+        Scores {
+            best: best.and_then(|(.., best)| best.try_into().ok()),
+            most: (u64::from(size) * (u64::from(size) + 1) / 2).try_into().ok(),
+        }
+    }
+
+    fn worksheets(app: &App<Sieve>) -> Option<Callback<String>> {
+        let (choice, open) = (app.rooms.worksheets.clone(), app.opens(Panel::Files));
+        Some(Callback::from(move |question| {
+            choice.ask(question);
+            open.emit(());
+        }))
     }
 
     fn fields(form: &Form<Self>) -> Html {
@@ -251,6 +276,7 @@ mod tests {
             opening,
             moves: " 19, 9 21 ".to_owned(),
             on_board: vec![19, 9],
+            best: None,
         }
     }
 

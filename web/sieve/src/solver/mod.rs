@@ -53,6 +53,14 @@ pub struct Solver {
     pub commands: SolverCommands,
 }
 
+impl Solver {
+    /// Whether the player has asked the solver or the classic search something about the board.
+    pub fn shows_answers(&self) -> bool {
+        let is_asked = !matches!(self.search.phase, Phase::Idle | Phase::Kept);
+        is_asked || self.classic.stage != ClassicStage::Idle
+    }
+}
+
 /// Starts the workers and handles their messages. A hidden solver neither
 /// searches nor checks.
 #[hook]

@@ -41,6 +41,9 @@ pub struct LinkBuilderProps {
     /// The link, or an error message with the problem and the valid values. Faulty fields refer to the
     /// element `builder-complaint` by `aria-describedby`.
     pub built: Result<Built, String>,
+    /// Opens the worksheets with the question of the form, if the puzzle has any.
+    #[prop_or_default]
+    pub worksheets: Option<Callback<MouseEvent>>,
     /// The form for packages for learning platforms. Games without an end have nothing to report.
     pub package: Option<PackageForm>,
 }
@@ -87,6 +90,9 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                     label: text("builder.copy"), content: link, class: Classes::new(), autofocus: false
                 })}
                 {built.map(|built| sheet(&built.title, &built.fragment)).unwrap_or_default()}
+                if let Some(press) = props.worksheets.clone() {
+                    <button type="button" onclick={press}>{text("builder.worksheets")}</button>
+                }
                 {toggle(Extra::Code, text("code.show"), &extra)}
                 {toggle(Extra::Frame, text("embed.show"), &extra)}
                 if props.package.is_some() && gzip::is_possible() {

@@ -1,12 +1,14 @@
 //! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
 use crate::browser::{download, fullscreen};
+use crate::component::component;
 use crate::effect::use_effect_with;
+use crate::state::use_state_eq;
 use crate::words::{fill, number, text};
 use ginnow_links::escape;
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};
 use std::fmt::Write;
-use web_sys::Element;
+use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
 /// The width of the quiet zone in modules, as the standard requires.
@@ -37,6 +39,7 @@ pub struct CodeProps {
 pub fn Code(props: &CodeProps) -> Html {
     let code = use_memo(props.link.clone(), |link| encode(link));
     let figure = use_node_ref();
+    let is_whole = use_state_eq(|| false);
     {
         // Below the figure, which may fill the screen.
         let figure = figure.clone();
@@ -52,15 +55,10 @@ pub fn Code(props: &CodeProps) -> Html {
         return html! { <p class="complaint" role="alert">{complaint}</p> };
     };
     let whole = {
-        let figure = figure.clone();
-        move |_: MouseEvent| {
-            if let Some(drawing) =
-                figure.cast::<Element>().and_then(|figure| figure.query_selector("svg").ok()?)
-            {
-                fullscreen::show(&drawing);
-            }
-        }
+        let is_whole = is_whole.setter();
+        move |_: MouseEvent| is_whole.set(true)
     };
+    let label = fill!("code.label", title = props.title);
     let save = {
         let (code, title, file) = (code.clone(), props.title.clone(), props.file);
         move |_: MouseEvent| {
@@ -69,19 +67,67 @@ pub fn Code(props: &CodeProps) -> Html {
     };
     html! {
         <figure class="code stack" ref={figure}>
-            <svg viewBox={view_box(code)} role="img" aria-label={fill!("code.label",
-                title = props.title)}
-                shape-rendering="crispEdges">
-                <rect width="100%" height="100%" fill="#fff" />
-                <path d={path(code)} fill="#000" />
-            </svg>
+            {drawing(code, &label)}
             <div class="cluster">
                 <button type="button" onclick={save}>{text("code.save")}</button>
-                if fullscreen::is_possible() {
-                    <button type="button" onclick={whole}>{text("code.whole")}</button>
-                }
+                <button type="button" onclick={whole}>{text("code.whole")}</button>
             </div>
+            if *is_whole {
+                {component::<Whole>(WholeProps {
+                    drawing: drawing(code, &label),
+                    link: props.link.clone(),
+                    close: { let is_whole = is_whole.setter(); Callback::from(move |()| is_whole.set(false)) },
+                })}
+            }
         </figure>
+    }
+}
+
+/// Draws the code.
+fn drawing(code: &QrCode, label: &str) -> Html {
+    html! {
+        <svg viewBox={view_box(code)} role="img" aria-label={label.to_owned()} shape-rendering="crispEdges">
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={path(code)} fill="#000" />
+        </svg>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct WholeProps {
+    drawing: Html,
+    link: String,
+    close: Callback<()>,
+}
+
+/// The code on the whole screen, with the link for those who have no camera. It is a dialog of its own, so that Escape
+/// closes nothing else.
+#[component]
+fn Whole(props: &WholeProps) -> Html {
+    let [dialog, content] = [use_node_ref(), use_node_ref()];
+    use_effect_with((dialog.clone(), content.clone()), |(dialog, content)| {
+        let dialog = dialog.cast::<HtmlDialogElement>();
+        if let Some(dialog) = &dialog {
+            let _ = dialog.show_modal();
+        }
+        if let Some(content) = content.cast::<Element>() {
+            fullscreen::show(&content);
+        }
+        move || {
+            fullscreen::leave();
+            dialog.iter().for_each(HtmlDialogElement::close);
+        }
+    });
+    let close = props.close.clone();
+    let press = props.close.reform(|_: MouseEvent| ());
+    html! {
+        <dialog ref={dialog} class="whole-code" aria-label={text("code.show")} onclose={move |_: Event| close.emit(())}>
+            <div ref={content} class="whole-code-content">
+                {props.drawing.clone()}
+                <p translate="no">{props.link.clone()}</p>
+                <button type="button" onclick={press}>{text("dialog.close")}</button>
+            </div>
+        </dialog>
     }
 }
 

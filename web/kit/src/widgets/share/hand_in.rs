@@ -2,16 +2,24 @@
 
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
-use crate::browser::{address, memory};
+use crate::browser::{address, document, memory};
 use crate::component::component;
 use crate::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
 use ginnow_links::{Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The storage key of the player's last name.
-const PLAYER: &str = "results/player";
+pub const PLAYER: &str = "results/player";
+
+/// The storage key that says that a player of this device has handed in a result, and in which window.
+pub const HANDED_IN: &str = "results/handed-in";
+
+/// The id of the field for the name.
+const NAME_FIELD: &str = "hand-in-name";
 
 /// A finished game to hand in.
 #[derive(Debug, Clone, PartialEq, Properties)]
@@ -26,6 +34,8 @@ pub struct HandIn {
     pub help: Help,
     /// The game as text, as a [`ResultCode`] contains it.
     pub game: String,
+    /// Erases everything about the player, and begins the task again for the next one.
+    pub next: Callback<()>,
 }
 
 impl HandIn {
@@ -56,27 +66,48 @@ pub fn hand_in(game: &HandIn) -> Html {
 fn Section(game: &HandIn) -> Html {
     let typed = use_state_eq(|| memory::recall(PLAYER).unwrap_or_default());
     let is_shown = use_state_eq(|| false);
+    // Whether the player has tried to hand in without a name, and whether somebody has handed in on this device.
+    let lacks_name = use_state_eq(|| false);
+    let has_handed_in = use_state_eq(|| memory::recall(HANDED_IN).is_some());
     let code = game.code(&typed);
+    let hand_over = {
+        let (lacks_name, has_handed_in) = (lacks_name.setter(), has_handed_in.setter());
+        use_callback((), move |has_code: bool, ()| {
+            lacks_name.set(!has_code);
+            if has_code {
+                memory::remember(HANDED_IN, "");
+                memory::remember_in_window(HANDED_IN, "");
+                has_handed_in.set(true);
+            } else {
+                focus_name();
+            }
+        })
+    };
     let [written, link] = match &code {
         Some(code) => [code.to_string(), address::with_fragment(&code.link())].map(Some),
         None => [None, None],
     };
     let toggle = {
-        let is_shown = is_shown.setter();
-        move |_: MouseEvent| is_shown.update(|is_shown| !is_shown)
+        let (is_shown, has_code) = (is_shown.setter(), code.is_some());
+        move |_: MouseEvent| is_shown.update(move |is_shown| has_code && !is_shown)
     };
     let name = {
-        let setter = typed.setter();
+        let (setter, complaint) = (typed.setter(), lacks_name.setter());
         let enter = Callback::from(move |event: InputEvent| {
             let name = value_of(&event);
+            complaint.set(false);
             memory::remember(PLAYER, &clean_player(&name));
             setter.set(name);
         });
-        name_field(game.signature, &typed, enter)
+        name_field(game.signature, &typed, *lacks_name, enter)
     };
     let copy = |label, content, class| {
         component::<Copy>(CopyProps { label: text(label), content, class, autofocus: false })
     };
+    // Each of the buttons hands in, or needs a name first.
+    let has_code = code.is_some();
+    let hand_over = hand_over.reform(move |_: MouseEvent| has_code);
+    let next = game.next.reform(|_: MouseEvent| ());
     html! {
         <section class="hand-in stack" aria-labelledby="hand-in-heading">
             <h2 id="hand-in-heading">{text("hand-in.title")}</h2>
@@ -84,13 +115,19 @@ fn Section(game: &HandIn) -> Html {
             if let Some(written) = written.clone() {
                 <p class="built-link"><code aria-label={text("hand-in.code")}>{written}</code></p>
             }
-            <div class="cluster">
+            <div class="cluster" onclick={hand_over}>
                 {copy("hand-in.copy", written, classes!("primary"))}
                 {copy("share.copy", link.clone(), Classes::new())}
                 <button type="button" aria-expanded={is_shown.to_string()} aria-controls="hand-in-code"
-                    onclick={toggle}>{text("code.show")}</button>
+                    aria-disabled={(!has_code).then_some("true")} onclick={toggle}>{text("code.show")}</button>
             </div>
             <p class="hint">{about(game)}</p>
+            if *has_handed_in {
+                <div class="cluster">
+                    <button type="button" class="small" onclick={next}>{text("next-player.button")}</button>
+                    <span class="hint">{text("next-player.about")}</span>
+                </div>
+            }
             <div id="hand-in-code">
                 if let Some(link) = link.filter(|_| *is_shown) {
                     {component::<Code>(CodeProps {
@@ -105,18 +142,38 @@ fn Section(game: &HandIn) -> Html {
     }
 }
 
-fn name_field(signature: Signature, typed: &str, enter: Callback<InputEvent>) -> Html {
-    let label = match signature {
+/// The field for the name. `is_missing` tells whether the player has tried to hand in without one.
+fn name_field(
+    signature: Signature,
+    typed: &str,
+    is_missing: bool,
+    enter: Callback<InputEvent>,
+) -> Html {
+    let (label, complaint) = match signature {
         Signature::Anonymous => return Html::default(),
-        Signature::Name => "hand-in.name",
-        Signature::Nickname => "hand-in.nickname",
+        Signature::Name => ("hand-in.name", "hand-in.name-missing"),
+        Signature::Nickname => ("hand-in.nickname", "hand-in.nickname-missing"),
     };
     html! {
         <div class="field">
-            <label for="hand-in-name">{text(label)}</label>
-            <input id="hand-in-name" type="text" autocomplete="off" dir="auto" maxlength={LONGEST_PLAYER.to_string()}
+            <label for={NAME_FIELD}>{text(label)}</label>
+            <input id={NAME_FIELD} type="text" autocomplete="off" dir="auto" maxlength={LONGEST_PLAYER.to_string()}
+                aria-invalid={is_missing.to_string()} aria-describedby="hand-in-complaint"
                 value={typed.to_owned()} oninput={enter} />
+            <p id="hand-in-complaint" class="complaint" role="alert">
+                if is_missing {
+                    {text(complaint)}
+                }
+            </p>
         </div>
+    }
+}
+
+fn focus_name() {
+    let field = document().get_element_by_id(NAME_FIELD);
+    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
+        // The complaint says the same if the field can't take the focus.
+        let _ = field.focus();
     }
 }
 
@@ -139,6 +196,7 @@ mod tests {
             games: 2,
             help: Help::default(),
             game: "1.1".to_owned(),
+            next: Callback::noop(),
         };
         assert_eq!(game(Signature::Name).code(" "), None);
         let named = game(Signature::Nickname).code(" Zoë ").expect("a code");

@@ -11,7 +11,7 @@ mod package;
 pub use builder::{Built, LinkBuilder, LinkBuilderProps, PackageForm};
 pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
-pub use package::{PackageProps, package};
+pub use package::{PackageProps, Scores, package};
 
 use crate::browser::{address, share_sheet};
 use crate::component::component;

@@ -5,7 +5,7 @@ use crate::browser::{download, gzip};
 use crate::component::component;
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
-use crate::words::{fill, tenths, text};
+use crate::words::{fill, number, tenths, text};
 use ginnow_links::typed_number;
 use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};
 use std::cell::Cell;
@@ -23,6 +23,17 @@ pub struct PackageProps {
     pub title: String,
     /// Whether the puzzle has scores.
     pub is_scored: bool,
+    /// The known limits of the scores on the board.
+    pub scores: Scores,
+}
+
+/// The known limits of the scores on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Scores {
+    /// The best possible score, if the page knows it and may show it.
+    pub best: Option<u32>,
+    /// A score that no game exceeds.
+    pub most: Option<u32>,
 }
 
 /// Draws the form.
@@ -36,7 +47,8 @@ struct Draft {
     version: Version,
     /// The name, if the teacher has typed one.
     title: Option<String>,
-    best: String,
+    /// The best possible score, if the teacher has typed one.
+    best: Option<String>,
 }
 
 /// A change of a field.
@@ -77,10 +89,11 @@ impl From<JsValue> for Failure {
 
 #[component]
 fn Package(props: &PackageProps) -> Html {
-    let draft = use_state_eq(|| Draft { version: Version::V1_2, title: None, best: String::new() });
+    let draft = use_state_eq(|| Draft { version: Version::V1_2, title: None, best: None });
     let status = use_state_eq(|| Status::Idle);
-    let best = best(&draft.best);
-    let activity = best.map(|best| Activity {
+    let best = best(&draft, props);
+    let complaint = best.clone().err().unwrap_or_default();
+    let activity = best.ok().map(|best| Activity {
         version: draft.version,
         link: props.link.clone(),
         title: title(&draft, props),
@@ -125,9 +138,7 @@ fn Package(props: &PackageProps) -> Html {
             <p class="hint">{text("package.about")}</p>
             <div class="builder-fields">{fields(&draft, props, &change)}</div>
             <p id="package-complaint" class="complaint" role="alert">
-                if activity.is_none() {
-                    {text("package.best-invalid")}
-                }
+                {complaint}
             </p>
             <div class="cluster">
                 <button type="button" aria-disabled={busy.then_some("true")} onclick={move |event| if !busy { save(event) }}>
@@ -150,8 +161,8 @@ fn fields(draft: &Draft, props: &PackageProps, change: &Callback<Change>) -> Htm
             oninput={typed(change, Change::Title)} />
     };
     let best = html! {
-        <input id="package-best" type="text" inputmode="numeric" autocomplete="off" value={draft.best.clone()}
-            aria-describedby="package-best-about package-complaint" aria-invalid={best(&draft.best).is_none().to_string()}
+        <input id="package-best" type="text" inputmode="numeric" autocomplete="off" value={shown_best(draft, props)}
+            aria-describedby="package-best-about package-complaint" aria-invalid={best(draft, props).is_err().to_string()}
             oninput={typed(change, Change::Best)} />
     };
     html! {
@@ -176,7 +187,7 @@ fn changed(draft: &Draft, change: Change) -> Draft {
     match change {
         Change::Version(version) => draft.version = version,
         Change::Title(title) => draft.title = Some(title),
-        Change::Best(best) => draft.best = best,
+        Change::Best(best) => draft.best = Some(best),
     }
     draft
 }
@@ -187,12 +198,31 @@ fn title(draft: &Draft, props: &PackageProps) -> String {
     typed.unwrap_or(&props.title).to_owned()
 }
 
-/// The best score in the form, `Some(None)` if the field is blank, or `None` if it is invalid.
-#[expect(clippy::option_option, reason = "a blank field is valid")]
-fn best(typed: &str) -> Option<Option<u32>> {
-    match typed.trim() {
-        "" => Some(None),
-        typed => typed_number(typed).filter(|&best| best > 0).map(Some),
+/// The text of the field for the best score: the known one, unless the teacher has typed a text.
+fn shown_best(draft: &Draft, props: &PackageProps) -> String {
+    let known = || props.scores.best.map(|best| best.to_string()).unwrap_or_default();
+    draft.best.clone().unwrap_or_else(known)
+}
+
+/// The best score in the form, `None` if the field is blank.
+///
+/// # Errors
+/// The message that it is invalid, with the valid values.
+fn best(draft: &Draft, props: &PackageProps) -> Result<Option<u32>, String> {
+    let shown = shown_best(draft, props);
+    if !props.is_scored || shown.trim().is_empty() {
+        return Ok(None);
+    }
+    let typed = typed_number::<u32>(&shown).filter(|&best| best > 0);
+    let typed = typed.ok_or_else(|| text("package.best-invalid").to_owned())?;
+    match props.scores {
+        Scores { best: Some(best), .. } if typed != best => {
+            Err(fill!("package.best-is", best = number(best.into())))
+        }
+        Scores { most: Some(most), .. } if typed > most => {
+            Err(fill!("package.best-above", most = number(most.into())))
+        }
+        _ => Ok(Some(typed)),
     }
 }
 
@@ -270,23 +300,40 @@ fn unreadable(error: impl std::fmt::Display) -> Failure {
 mod tests {
     use super::*;
 
+    fn props(scores: Scores) -> PackageProps {
+        PackageProps {
+            link: "chess/1?n=8".to_owned(),
+            title: "Chess".to_owned(),
+            is_scored: true,
+            scores,
+        }
+    }
+
+    fn draft(best: Option<&str>) -> Draft {
+        Draft { version: Version::V1_2, title: None, best: best.map(str::to_owned) }
+    }
+
     #[test]
     fn the_best_score_is_a_number_above_zero_or_blank() {
-        assert_eq!(best(" "), Some(None));
-        assert_eq!(best(" 144 "), Some(Some(144)));
+        let best = |typed, scores| best(&draft(typed), &props(scores)).ok();
+        let unknown = Scores::default();
+        assert_eq!(best(Some(" "), unknown), Some(None));
+        assert_eq!(best(Some(" 144 "), unknown), Some(Some(144)));
         for wrong in ["0", "-3", "1.5", "many", "99999999999"] {
-            assert_eq!(best(wrong), None, "{wrong}");
+            assert_eq!(best(Some(wrong), unknown), None, "{wrong}");
         }
+        let limited = Scores { best: None, most: Some(78) };
+        assert_eq!(best(Some("999999"), limited), None);
+        assert_eq!(best(Some("78"), limited), Some(Some(78)));
+        let known = Scores { best: Some(50), most: Some(78) };
+        assert_eq!(best(None, known), Some(Some(50)), "the page knows it");
+        assert_eq!(best(Some("51"), known), None);
+        assert_eq!(best(Some(""), known), Some(None), "a teacher may leave it out");
     }
 
     #[test]
     fn the_title_of_the_link_is_the_default() {
-        let props = PackageProps {
-            link: "chess/1?n=8".to_owned(),
-            title: "Chess".to_owned(),
-            is_scored: true,
-        };
-        let draft = Draft { version: Version::V1_2, title: None, best: String::new() };
+        let (props, draft) = (props(Scores::default()), draft(None));
         assert_eq!(title(&draft, &props), "Chess");
         for (typed, wanted) in [("Homework", "Homework"), (" ", "Chess")] {
             let draft = changed(&draft, Change::Title(typed.to_owned()));

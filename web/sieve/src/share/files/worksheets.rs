@@ -37,6 +37,11 @@ pub fn use_choice() -> Choice {
 }
 
 impl Choice {
+    /// Sets the question to print.
+    pub fn ask(&self, question: String) {
+        self.question.set(Some(question));
+    }
+
     /// Returns the question to print. `asked` is the question of the link.
     fn question(&self, asked: &str) -> String {
         let typed = self.question.as_deref();

@@ -32,12 +32,18 @@ pub struct Permit {
     pub best: bool,
     /// Whether the page shows hints and the costs of moves.
     pub hints: bool,
+    /// Whether the hints go as far as the best line, which is the solution.
+    pub line: bool,
 }
 
 impl Permit {
     /// Allows everything that the link does not hide.
     pub fn new(hidden: Hidden) -> Self {
-        Permit { best: !hidden.best, hints: !hidden.hints }
+        Permit {
+            best: !hidden.best,
+            hints: !hidden.hints,
+            line: !hidden.best && crate::model::is_solver_there(hidden),
+        }
     }
 }
 
@@ -55,10 +61,14 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether the answer reveals the best score.
+    /// Whether a link allows the question, apart from hints in general.
     #[must_use]
-    pub fn tells_score(self) -> bool {
-        matches!(self, Hint::Possible | Hint::BestLine)
+    pub fn is_allowed(self, permit: Permit) -> bool {
+        match self {
+            Hint::Possible => permit.best,
+            Hint::BestLine => permit.line,
+            Hint::Optimal | Hint::Nudge | Hint::BestMove => true,
+        }
     }
 }
 

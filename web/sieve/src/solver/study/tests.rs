@@ -5,7 +5,7 @@ use crate::messages::PricedMove;
 use ginnow::sieve::Position;
 use ginnow::sieve::analysis::{Analysis, Consequences, LineAnalysis};
 
-const ALL: Permit = Permit { best: true, hints: true };
+const ALL: Permit = Permit { best: true, hints: true, line: true };
 
 fn game(size: Number, line: &[Number], played: usize) -> Game {
     let mut game = Game::new(size).unwrap();
@@ -100,7 +100,7 @@ fn hidden_results_are_not_studied() {
     assert_eq!(covered.wanted(&game, Goal::Largest, ALL), None);
     let asked = after(covered, [StudyChange::Ask(Some(Hint::Optimal))]);
     assert!(asked.wanted(&game, Goal::Largest, ALL).is_some());
-    let hidden = Permit { best: false, hints: false };
+    let hidden = Permit { best: false, hints: false, line: false };
     let open = Study::new(false);
     assert!(open.wanted(&game, Goal::Largest, ALL).is_some());
     assert_eq!(open.wanted(&game, Goal::Largest, hidden), None);
