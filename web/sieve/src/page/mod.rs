@@ -21,6 +21,7 @@ use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::{Store, use_watched};
 use ginnow_links::{Hidden, Until};
+use ginnow_web_personal::daily::Day;
 use yew::prelude::*;
 
 #[derive(Clone)]
@@ -40,6 +41,8 @@ pub struct Rooms {
     pub report: bool,
     /// Shows the moves as a report, or as a list.
     pub show_report: Callback<bool>,
+    /// The day, which has boards of its own.
+    pub today: Day,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
@@ -55,13 +58,14 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
     let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
-    use_daily(&app.model);
+    let today = use_daily(&app.model);
     let help = help(app, &analysis.study, permit, solver.search.phase);
     let (report, show_report) = use_report(app);
     let pointer = use_pointer();
     use_stepping(app, &pointer);
     Rooms {
         dropped,
+        today,
         comparing: use_comparing(),
         timer: use_timer(app),
         own_best: use_own_best(&app.model, help, app.returned),
