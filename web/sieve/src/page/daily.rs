@@ -20,7 +20,7 @@ pub fn use_daily(model: &Model) -> Day {
     let over = played && position.is_over() && model.goal() == Goal::Largest;
     let result = over.then(|| (position.size(), position.score()));
     let begun = *use_memo((position.size(), model.count() == 0), |_| Day::of(date()));
-    use_effect_with(result, |&result| {
+    use_effect_with(result, move |&result| {
         let Some((size, score)) = result else { return };
         let mut results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
         if results.add(Day::of(date()), size, score) || results.add(begun, size, score) {
