@@ -52,8 +52,7 @@ async function keep() {
 }
 
 /**
- * Stores the open puzzle, and on a later visit the others when the page is idle. Nobody has asked for those, so a visitor who
- * saves data gets none.
+ * Stores the open puzzle. On a later visit, stores the others when the page is idle, unless the visitor saves data.
  */
 async function keepPuzzles(isLaterVisit) {
   await store([dataset.address]);
@@ -76,7 +75,7 @@ async function store(puzzles) {
   active.postMessage({ keep: puzzles }, [port2]);
 }
 
-/** Shows the number of stored puzzles, the number of all, and what the service worker does. */
+/** Shows how many puzzles are stored, and the state of the service worker. */
 function show({ stored, total, state }) {
   const [before = 0, all = 0] = dataset.offline?.split(" ") ?? [];
   dataset.offline = `${stored ?? before} ${total ?? all} ${state}`;

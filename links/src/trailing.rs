@@ -46,7 +46,7 @@ pub(crate) fn without_parameters(link: &str) -> &str {
     rest
 }
 
-/// The text before the last `?` or `&`, or before the whole fragment, if a tracker or HTML has written what follows.
+/// Removes the last parameter of a link if a tracker or HTML has written it.
 fn without_last_parameter(text: &str) -> Option<&str> {
     let (before, last) = match text.rfind(['?', '&']) {
         Some(at) => (&text[..at], &text[at + 1..]),

@@ -116,7 +116,7 @@ scenario("a browser that may not copy shows the address in a field", { expected:
   assert.ok(await field.evaluate((one) => one.selectionEnd === one.value.length && one.selectionStart === 0));
 });
 
-/** The policies that a host sends in addition to that of the document, and what it must allow. */
+/** Policies of a host, which add to that of the document. The text says what the host must allow. */
 const POLICIES = [
   ["forbids WebAssembly", "script-src 'self' 'unsafe-inline'", "must allow script-src 'wasm-unsafe-eval'"],
   ["forbids connections", "connect-src 'none'", "must allow connect-src 'self'"],
