@@ -25,10 +25,9 @@ thread_local! {
 /// Stores a value. Does nothing if the browser forbids storage. If there is no space, the earlier value stays, and
 /// [`watch_full`] calls back.
 pub fn remember(key: &str, value: &str) {
-    if store(key, value) == Some(false) && !IS_FULL.replace(true) {
-        if let Ok(event) = web_sys::Event::new(FULL) {
-            let _ = window().dispatch_event(&event);
-        }
+    let is_first = store(key, value) == Some(false) && !IS_FULL.replace(true);
+    if is_first && let Ok(event) = web_sys::Event::new(FULL) {
+        let _ = window().dispatch_event(&event);
     }
 }
 

@@ -28,13 +28,13 @@ struct OfflineProps {
 
 /// The stored puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Stored {
+struct Progress {
     stored: String,
     total: String,
     state: String,
 }
 
-impl Stored {
+impl Progress {
     fn current() -> Option<Self> {
         Self::read(&document().document_element()?.get_attribute(STATE)?)
     }
@@ -42,7 +42,7 @@ impl Stored {
     fn read(text: &str) -> Option<Self> {
         let mut words = text.split(' ').map(str::to_owned);
         let (stored, total, state) = (words.next()?, words.next()?, words.next()?);
-        Some(Stored { stored, total, state })
+        Some(Progress { stored, total, state })
     }
 
     fn is_busy(&self) -> bool {
@@ -54,7 +54,7 @@ impl Stored {
     }
 
     fn message(&self) -> String {
-        let Stored { stored, total, state } = self;
+        let Progress { stored, total, state } = self;
         match state.as_str() {
             _ if self.is_all() => text("settings.offline-all").to_owned(),
             "busy" => fill!("settings.offline-busy", stored, total),
@@ -67,11 +67,11 @@ impl Stored {
 
 #[component]
 fn Offline(_: &OfflineProps) -> Html {
-    let current = use_state_eq(Stored::current);
+    let current = use_state_eq(Progress::current);
     let setter = current.setter();
     use_effect_with((), move |()| {
         let listener =
-            EventListener::new(&window(), CHANGE, move |_| setter.set(Stored::current()));
+            EventListener::new(&window(), CHANGE, move |_| setter.set(Progress::current()));
         move || drop(listener)
     });
     let Some(stored) = &*current else {
@@ -99,9 +99,9 @@ mod tests {
 
     #[test]
     fn the_attribute_has_two_numbers_and_a_state() {
-        let stored = Stored::read("3 9 busy").unwrap();
+        let stored = Progress::read("3 9 busy").unwrap();
         assert!(stored.is_busy() && !stored.is_all());
-        assert!(Stored::read("9 9 idle").unwrap().is_all());
-        assert_eq!(Stored::read("3 9"), None);
+        assert!(Progress::read("9 9 idle").unwrap().is_all());
+        assert_eq!(Progress::read("3 9"), None);
     }
 }
