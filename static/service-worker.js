@@ -17,6 +17,8 @@ const { scope } = self.registration;
 const PREFIX = `ginnow ${scope} `;
 const OWN = PREFIX + BUILD;
 const KEEPS = SHARED.length > 0;
+/** The addresses of programs. Those of the script that starts them end with their names. */
+const PROGRAM = /^[^?]*_bg\.wasm$/;
 
 /** The id of the window that asked this build to take over. */
 let asking;
@@ -79,7 +81,7 @@ async function storedBefore() {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
   const stored = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
   const known = new Set(stored.flat().map(({ url }) => bare(url)));
-  const isProgram = ([address]) => address.endsWith("_bg.wasm");
+  const isProgram = ([address]) => PROGRAM.test(address);
   return Object.keys(PROGRAMS).filter((word) => known.has(bare(new URL(PROGRAMS[word].find(isProgram)[0], scope).href)));
 }
 
@@ -133,28 +135,32 @@ async function keep(files, signal) {
 }
 
 async function take(address, digest, signal) {
-  const response = await loaded(address, signal);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const content = await response.arrayBuffer();
+  const { content, type } = await contentOf(address, { cache: "no-cache", signal });
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", content)).subarray(0, digest.length / 2);
   const written = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (written !== digest) throw new Error(`${address} is of another build`);
-  return new Response(content, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
+  return new Response(content, { headers: { "content-type": type } });
 }
 
 /**
  * Loads a file. If the host doesn't compress programs, loads the compressed file of the build, as the page does
  * (static/start.js).
  */
-async function loaded(address, signal) {
-  const options = { cache: "no-cache", signal };
+async function contentOf(address, options) {
   const response = await fetch(address, options);
-  const isSmall = !address.endsWith("_bg.wasm") || response.headers.has("content-encoding");
-  if (isSmall || !response.ok || typeof DecompressionStream === "undefined") return response;
-  const packed = await fetch(`${address}.bin`, options).catch(() => undefined);
-  if (!packed?.ok) return response;
-  response.body.cancel().catch(() => undefined);
-  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": "application/wasm" } });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const type = response.headers.get("content-type") ?? "";
+  const isSmall = !PROGRAM.test(address) || response.headers.has("content-encoding") || typeof DecompressionStream === "undefined";
+  if (isSmall) return { content: await response.arrayBuffer(), type };
+  await response.body.cancel();
+  const unpacked = await unpackedContent(`${address}.bin`, options).catch(() => undefined);
+  return { content: unpacked ?? await (await fetch(address, options)).arrayBuffer(), type };
+}
+
+async function unpackedContent(address, options) {
+  const packed = await fetch(address, options);
+  if (!packed.ok) throw new Error(`${address}: ${packed.status}`);
+  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 /** Answers from this build, or from an older one whose page is still open, and otherwise from the network. */
