@@ -79,12 +79,16 @@ pub(crate) fn end(text: &str) -> usize {
     }
 }
 
-/// The length of a pasted link without the plain signs at its end. A grid may end with the dots of blank cells, and a question
-/// that somebody has typed with its mark.
+/// The length of a pasted link without the plain signs at its end. A question that somebody has typed may end with its mark, and
+/// a grid with the dot of a blank cell. The reader of the grid decides about dots ([`crate::Parts::read_with`]).
 pub(crate) fn pasted_end(link: &str) -> usize {
     let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');
+    let value = bare.rsplit(['=', '&']).next().unwrap_or_default();
+    let is_of_grid = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'.';
+    let may_be_grid =
+        value.bytes().all(is_of_grid) && !value.bytes().all(|byte| byte.is_ascii_digit());
     let dots = link[bare.len()..].bytes().take_while(|&sign| sign == b'.').count();
-    if bare.contains("..") { bare.len() + dots } else { bare.len() }
+    if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
 /// The place of the first sign that is not percent-encoded, in the signs at the end of a value. Somebody who types a question
