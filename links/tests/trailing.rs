@@ -152,12 +152,10 @@ fn pasted_links_end_where_the_text_goes_on() {
         Encoded(&format!("https://a.b/#{link})"))
     );
     assert_eq!(pasted(&safe, is_puzzle).as_deref(), Some(link));
-    let grid = "tower-game/2?plan=1..2..";
-    assert_eq!(
-        pasted(&format!("#{grid})"), is_puzzle).as_deref(),
-        Some(grid),
-        "dots are blank cells"
-    );
+    for grid in ["tower-game/2?plan=1..2..", "tower-game/2?plan=1.3.", "tower-game/2?plan=1b3."] {
+        let found = pasted(&format!("#{grid})"), is_puzzle);
+        assert_eq!(found.as_deref(), Some(grid), "dots are blank cells");
+    }
 }
 
 proptest! {

@@ -1,7 +1,7 @@
 //! The browser's storage: local storage for settings between visits, and session storage for other data
 //! until the window closes.
 
-use super::window;
+use super::{after, window};
 use gloo_events::EventListener;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -27,7 +27,10 @@ thread_local! {
 pub fn remember(key: &str, value: &str) {
     let is_first = store(key, value) == Some(false) && !IS_FULL.replace(true);
     if is_first && let Ok(event) = web_sys::Event::new(FULL) {
-        let _ = window().dispatch_event(&event);
+        // A reducer may be running, and the notice is another action.
+        after(0, move || {
+            let _ = window().dispatch_event(&event);
+        });
     }
 }
 
