@@ -71,8 +71,8 @@ pub(crate) fn end(text: &str) -> usize {
     loop {
         let plain =
             rest.chars().next_back().map(|sign| (&rest[..rest.len() - sign.len_utf8()], sign));
-        let found = [plain, last_encoded(rest)].into_iter().flatten();
-        match found.filter(|&(_, sign)| is_sign(sign)).next() {
+        let mut signs = [plain, last_encoded(rest)].into_iter().flatten();
+        match signs.find(|&(_, sign)| is_sign(sign)) {
             Some((before, _)) => rest = before,
             None => return rest.len(),
         }
