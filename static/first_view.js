@@ -27,7 +27,7 @@ const LONGEST_QUESTION = 200;
  */
 function extent() {
   const { path, query } = addressed();
-  if (query.has("layout") || /(^|\/)(how|tour)(\/|$)/.test(path)) return "nothing";
+  if (query.has("layout") || /(^|\/)(how|tour)\b/.test(path)) return "nothing";
   const isPlain = ["", opened, `${opened}/`].includes(path) && query.toString() === "";
   return isPlain && !isKnown() ? "all" : "outline";
 }
@@ -122,8 +122,9 @@ function outline(made) {
     (made.querySelector(".stage") ?? made.querySelector("main"))?.prepend(question);
   }
   if (!board) return;
-  const count = Number(query.get("n") ?? DEFAULT_NUMBERS);
-  const numbers = Number.isInteger(count) && count > 0 && count <= MOST_NUMBERS ? count : 0;
+  // A chat may have appended signs to the number.
+  const count = Number.parseInt(query.get("n") ?? DEFAULT_NUMBERS, 10);
+  const numbers = count > 0 && count <= MOST_NUMBERS ? count : 0;
   const cell = board.querySelector(".selectable");
   const cells = Array.from({ length: numbers }, (_, index) => {
     const copy = cell.cloneNode(true);

@@ -2,8 +2,11 @@
 // the worker compares every file with its digest, and a file that differs between builds has its own address, with a
 // digest in its name or in `?build=`.
 //
-// On a first visit, the worker stores the shared files and the open puzzle at once, and the other puzzles when the page
-// is idle. It stores each group completely or not at all. A newer build is stored completely before it takes over.
+// On a first visit, the worker stores the shared files and the open puzzle. It stores other puzzles when the page asks for
+// them: when somebody opens one, on a later visit, or from the settings. It stores each group completely or not at all. A
+// newer build is stored before it takes over, with the puzzles that an older one has stored.
+//
+// No answer depends on the storage: if the browser denies it, or it fails, the network answers as if there were no worker.
 
 // The build (xtask/src/bundle/offline.mjs) puts three constants before this script: SHARED, the files that all puzzles
 // need, each with its digest; PROGRAMS, the files of each puzzle by the first word of its addresses; and BUILD, a digest
@@ -14,6 +17,8 @@ const { scope } = self.registration;
 const PREFIX = `ginnow ${scope} `;
 const OWN = PREFIX + BUILD;
 const KEEPS = SHARED.length > 0;
+/** The addresses of programs. Those of the script that starts them end with their names. */
+const PROGRAM = /^[^?]*_bg\.wasm$/;
 
 /** The id of the window that asked this build to take over. */
 let asking;
@@ -29,11 +34,17 @@ addEventListener("activate", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "keep the others" && KEEPS) event.waitUntil(keepOthers());
-  if (event.data === "make way") leaving.abort();
-  if (event.data !== "take over") return;
-  asking = event.source.id;
-  event.waitUntil(skipWaiting());
+  const { data, ports, source } = event;
+  if (data === "make way") leaving.abort();
+  if (data === "take over") {
+    asking = source.id;
+    event.waitUntil(skipWaiting());
+  }
+  if (!KEEPS) return;
+  const all = Object.keys(PROGRAMS);
+  // Pages of older builds also post this text, and their workers understand nothing else.
+  if (data === "keep the others") event.waitUntil(keepPuzzles(all));
+  if (data?.keep) event.waitUntil(keepPuzzles(data.keep === "all" ? all : all.filter((word) => data.keep.includes(word)), ports[0]));
 });
 
 addEventListener("fetch", (event) => {
@@ -47,10 +58,10 @@ addEventListener("fetch", (event) => {
 async function install() {
   try {
     await keep(SHARED);
-    if (registration.active) await keepAll();
-    else await Promise.all([...await opened()].map((word) => keep(PROGRAMS[word])));
+    const words = new Set([...await opened(), ...await storedBefore()]);
+    for (const word of words) await keep(PROGRAMS[word]);
   } catch (error) {
-    await caches.delete(OWN);
+    await caches.delete(OWN).catch(() => undefined);
     throw error;
   }
 }
@@ -59,24 +70,53 @@ async function install() {
 async function opened() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(scope));
-  const words = own.map(({ url }) => new URL(url).hash.match(/^#([^/?&=]*)/)?.[1] ?? "");
+  const words = own.map(({ url }) => new URL(url).hash.match(/^#([\w-]*)/)?.[1] ?? "");
   const [first] = Object.keys(PROGRAMS);
   return new Set(words.map((word) => (Object.hasOwn(PROGRAMS, word) ? word : first)));
 }
 
-/** Stores the missing files of all puzzles. */
-async function keepAll() {
-  for (const files of Object.values(PROGRAMS)) await keep(files);
+/** The address words of the puzzles that older builds have stored. The names of files differ in their digests. */
+async function storedBefore() {
+  const bare = (address) => address.replace(/-[0-9a-f]{16}(?=[._])/, "");
+  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+  const stored = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
+  const known = new Set(stored.flat().map(({ url }) => bare(url)));
+  const isProgram = ([address]) => PROGRAM.test(address);
+  return Object.keys(PROGRAMS).filter((word) => known.has(bare(new URL(PROGRAMS[word].find(isProgram)[0], scope).href)));
 }
 
-/** Stores the missing puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop the others. */
-async function keepOthers() {
+/**
+ * Stores the missing files of these puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop
+ * the others. Reports the progress to a port, if the page has sent one: the number of stored puzzles, the number of all, and
+ * the state, which is `busy`, `idle`, `full` if the storage has no space, or `missing` if a file couldn't be loaded.
+ */
+async function keepPuzzles(words, port) {
   const { signal } = leaving;
-  const report = (error) => {
-    if (!signal.aborted) console.warn(error);
-  };
-  for (const files of Object.values(PROGRAMS)) {
-    if (!signal.aborted) await keep(files, signal).catch(report);
+  let end = "idle";
+  for (const word of words) {
+    if (signal.aborted) break;
+    try {
+      await keep(PROGRAMS[word], signal);
+    } catch (error) {
+      if (signal.aborted) break;
+      console.warn(error);
+      end = error.name === "QuotaExceededError" ? "full" : "missing";
+    }
+    if (port && word !== words.at(-1)) port.postMessage({ ...await counted(), state: "busy" });
+  }
+  port?.postMessage({ ...await counted(), state: end });
+}
+
+/** The number of puzzles with all of their files, and the number of all puzzles. */
+async function counted() {
+  const all = Object.values(PROGRAMS);
+  try {
+    const requests = await (await caches.open(OWN)).keys();
+    const known = new Set(requests.map(({ url }) => url));
+    const isStored = ([address]) => known.has(new URL(address, scope).href);
+    return { stored: all.filter((files) => files.every(isStored)).length, total: all.length };
+  } catch {
+    return { stored: 0, total: all.length };
   }
 }
 
@@ -89,26 +129,49 @@ async function keep(files, signal) {
   try {
     await Promise.all(files.map(([address], index) => kept.put(address, taken[index])));
   } catch (error) {
-    await Promise.all(files.map(([address]) => kept.delete(address)));
+    await Promise.all(files.map(([address]) => kept.delete(address).catch(() => undefined)));
     throw error;
   }
 }
 
 async function take(address, digest, signal) {
-  const response = await fetch(address, { cache: "no-cache", signal });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const content = await response.arrayBuffer();
+  const { content, type } = await contentOf(address, { cache: "no-cache", signal });
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", content)).subarray(0, digest.length / 2);
   const written = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (written !== digest) throw new Error(`${address} is of another build`);
-  return new Response(content, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
+  return new Response(content, { headers: { "content-type": type } });
 }
 
-/** Answers from this build, or from an older one whose page is still open. */
+/**
+ * Loads a file. If the host doesn't compress programs, loads the compressed file of the build, as the page does
+ * (static/start.js).
+ */
+async function contentOf(address, options) {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const type = response.headers.get("content-type") ?? "";
+  const isSmall = !PROGRAM.test(address) || response.headers.has("content-encoding") || typeof DecompressionStream === "undefined";
+  if (isSmall) return { content: await response.arrayBuffer(), type };
+  await response.body.cancel();
+  const unpacked = await unpackedContent(`${address}.bin`, options).catch(() => undefined);
+  return { content: unpacked ?? await (await fetch(address, options)).arrayBuffer(), type };
+}
+
+async function unpackedContent(address, options) {
+  const packed = await fetch(address, options);
+  if (!packed.ok) throw new Error(`${address}: ${packed.status}`);
+  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/** Answers from this build, or from an older one whose page is still open, and otherwise from the network. */
 async function answer(request) {
+  return (await found(request).catch(() => undefined)) ?? fetch(request);
+}
+
+async function found(request) {
   const address = addressOf(new URL(request.url));
   const own = await caches.match(address, { cacheName: OWN });
-  return own ?? (await caches.match(address)) ?? fetch(request);
+  return own ?? caches.match(address);
 }
 
 /** The address under which a file is stored. */
@@ -124,8 +187,12 @@ function addressOf(url) {
   return href;
 }
 
-/** Deletes older builds if no window can belong to one. */
-async function tidy(known) {
+/** Deletes older builds if no window can belong to one. If that fails, the next visit tries again. */
+function tidy(known) {
+  return removeOlder(known).catch((error) => console.warn(error));
+}
+
+async function removeOlder(known) {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const others = windows.filter(({ id, url }) => url.startsWith(scope) && !known.includes(id));
   const names = await caches.keys();

@@ -8,6 +8,21 @@
 
 const root = document.documentElement;
 
+/**
+ * The directive of a security policy that has blocked a file or the program. A host can send a policy of its own, which adds to
+ * that of the document. Extensions of the browser also load files, and the policy of the document blocks them.
+ */
+let blocked;
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition }) => {
+  const isOwn = blockedURI === "wasm-eval" || blockedURI.startsWith(new URL("./", document.baseURI));
+  if (disposition === "report" || !isOwn) return;
+  blocked = blockedURI === "wasm-eval" ? "script-src 'wasm-unsafe-eval'" : `${effectiveDirective.replace(/-(elem|attr)$/, "")} 'self'`;
+  root.dataset.blocked = blocked;
+});
+
+// A page in a sandbox that can load its files still has no workers.
+if (self.origin === "null") root.dataset.blocked = "sandbox";
+
 // Mail filters and messengers encode the fragment of a link again, sometimes repeatedly. A fragment with `=` or without
 // `%3D` is as the page wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {
@@ -30,7 +45,7 @@ function restoreAmpersands() {
 
 /** Corrects the first word of an address if one letter is wrong, missing or extra, or if two neighbors are swapped. */
 function correctWord() {
-  const [start, found] = location.hash.match(/^#([^/?&=%]{4,})/) ?? [];
+  const [start, found] = location.hash.match(/^#([\w-]{4,})/) ?? [];
   if (!found || Object.hasOwn(PROGRAMS, found)) return;
   const known = Object.keys(PROGRAMS).find((name) => isNearly(name, found.toLowerCase()));
   if (known) history.replaceState(history.state, "", `#${known}${location.hash.slice(start.length)}`);
@@ -46,9 +61,12 @@ function isNearly(word, other) {
   return expected.length === 2 && found === expected[1] + expected[0];
 }
 
-/** The word of the program that an address opens. By default, that of the first. */
+/**
+ * The word of the program that an address opens, by default that of the first. Chats may have appended signs to the address,
+ * which only the program leaves out (links/src/trailing.rs).
+ */
 function word() {
-  const named = location.hash.match(/^#([^/?&=]*)/)?.[1];
+  const named = location.hash.match(/^#([\w-]*)/)?.[1];
   return Object.hasOwn(PROGRAMS, named ?? "") ? named : Object.keys(PROGRAMS)[0];
 }
 
@@ -278,27 +296,47 @@ function loaded(sheet) {
 const TYPES = { js: /javascript|ecmascript/i, css: /^text\/css/i };
 const NOT_A_PAGE = /^(?!text\/html)/i;
 
+/** Whether the browser has reported that a security policy blocks something. It reports that a moment after the failure. */
+async function isBlocked() {
+  await new Promise((done) => setTimeout(done));
+  return Boolean(blocked);
+}
+
 /** The cause of a failed start, by the name of its text, with the values that the text shows. */
 async function causeOf(error) {
+  if (location.protocol === "file:") return { cause: "from-disk" };
+  // A sandbox takes the origin away, and with it the permission to load the page's own files.
+  if (self.origin === "null") return { cause: "sandboxed" };
   if (typeof WebAssembly !== "object") return { cause: "no-wasm" };
   for (const file of [program.replace("_bg.wasm", ".js"), program, style, words[code]]) {
     let response;
     try {
       response = await fetch(here(file), { method: "HEAD", cache: "no-cache" });
     } catch {
-      return { cause: "offline" };
+      return (await isBlocked()) ? { cause: "blocked", values: { needed: blocked } } : { cause: "offline" };
     }
     const { status, headers } = response;
     const type = headers.get("content-type") ?? "";
-    if ([404, 410].includes(status)) return { cause: "newer" };
+    if ([404, 410].includes(status)) return { cause: (await isPartOfPage()) ? "packaged" : "newer" };
     if (!response.ok) return { cause: "refused", values: { file, status } };
     if (!(TYPES[file.split(".").at(-1)] ?? NOT_A_PAGE).test(type)) return { cause: "wrong-type", values: { file, type } };
   }
+  if (/Content Security Policy|unsafe-eval|\bCSP\b/.test(error)) blocked ??= "script-src 'wasm-unsafe-eval'";
+  if (await isBlocked()) return { cause: "blocked", values: { needed: blocked } };
   return { cause: error instanceof WebAssembly.CompileError ? "no-wasm" : "missing" };
 }
 
+/** Whether this is a package for a learning platform, which has only one puzzle. It has no service worker. */
+async function isPartOfPage() {
+  const statuses = await Promise.all(["./", "./index.html", "./service-worker.js"].map(async (file) => {
+    const response = await fetch(here(file), { method: "HEAD", cache: "no-cache" }).catch(() => undefined);
+    return response?.status;
+  }));
+  return statuses.slice(0, 2).includes(200) && statuses[2] === 404;
+}
+
 /** The label and the action of the button for each failure. By default, the button reloads the page. */
-const REMEDIES = { "no-wasm": ["copy-link", copyLink], newer: ["newest", loadNewest], offline: ["again"], refused: ["again"], "wrong-type": ["again"] };
+const REMEDIES = { "no-wasm": ["copy-link", copyLink], sandboxed: ["copy-link", copyLink], packaged: ["back", () => history.back()], newer: ["newest", loadNewest], offline: ["again"], blocked: ["again"], "from-disk": ["again"], refused: ["again"], "wrong-type": ["again"] };
 
 /** Reports why the page can't run, with a button for the remedy. A program calls this when it crashes. */
 function fail(cause, values = {}) {

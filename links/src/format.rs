@@ -2,6 +2,7 @@
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
+use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
 
@@ -45,17 +46,24 @@ impl Format {
     #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
         // A link that was encoded as a whole has lost its separators.
+        let text = without_parameters(text);
         let whole = if text.contains('?') { Cow::Borrowed(text) } else { decode(text) };
         let whole = unescaped(&whole);
+        let whole = without_parameters(&whole);
         let (head, values) = match whole.split_once('?') {
             Some((head, values)) => (head, values),
-            None if whole.contains('=') => ("", &*whole),
-            None => (&*whole, ""),
+            None if whole.contains('=') => ("", whole),
+            None => (&whole[..end(whole)], ""),
         };
         parts.problems.extend(self.wrong_head(head));
+        let (values, signs) = values.split_at(end(values));
         for part in values.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             parts.take(&decode(name), decode(value));
+        }
+        if let Some((name, value)) = values.rsplit('&').next().and_then(|last| last.split_once('='))
+        {
+            parts.end(&decode(name), value, signs);
         }
     }
 

@@ -38,6 +38,7 @@ mod question;
 mod reading;
 mod result_code;
 mod text;
+mod trailing;
 
 pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
@@ -54,6 +55,7 @@ pub use result_code::{
     find_codes, results_link,
 };
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};
+pub use trailing::sent;
 
 /// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.
 pub const LONGEST_LINK: usize = 32_768;

@@ -2,8 +2,9 @@
 
 use crate::lesson::LOCK;
 use crate::numbers::{typed_number, whole_number};
-use crate::question::{has_harmful, one_line};
-use crate::text::{quote, words};
+use crate::question::{has_harmful, is_harmful, one_line};
+use crate::text::{decode, quote, words};
+use crate::trailing::first_plain;
 use crate::{
     LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question,
     lesson,
@@ -18,14 +19,29 @@ pub struct Parts {
     pub problems: Vec<Problem>,
     /// The puzzle's keys and those of the lesson, with their values.
     values: Vec<(&'static str, Option<String>)>,
+    /// The last value with the signs at its end, unless it has none.
+    last: Option<Last>,
 }
+
+/// The value at the end of a link, and the signs that may not belong to it ([`crate::trailing`]).
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Last {
+    key: &'static str,
+    /// The value as a text that the page would have written.
+    text: String,
+    /// The value with all signs.
+    whole: String,
+}
+
+/// The maximum number of signs at the end of a value that [`Parts::read_with`] tries.
+const MOST_SIGNS: usize = 8;
 
 impl Parts {
     /// Creates the parts without any values.
     #[inline(never)]
     pub(crate) fn new(keys: &[&'static str]) -> Self {
         let keys = keys.iter().chain(&LESSON_KEYS);
-        Parts { problems: Vec::new(), values: keys.map(|&key| (key, None)).collect() }
+        Parts { problems: Vec::new(), values: keys.map(|&key| (key, None)).collect(), last: None }
     }
 
     /// Adds a part of the link. The first value of a key counts.
@@ -38,7 +54,66 @@ impl Parts {
         }
     }
 
-    /// The value of a key as in the link, decoded and without surrounding spaces.
+    /// Takes the signs after the last value, both as in the link.
+    #[inline(never)]
+    pub(crate) fn end(&mut self, name: &str, value: &str, signs: &str) {
+        if signs.is_empty() {
+            return;
+        }
+        let Some((key, taken)) = self.values.iter_mut().find(|(key, _)| *key == name) else {
+            return;
+        };
+        let whole = format!("{value}{signs}");
+        // The page encodes everything else. In a text that somebody has typed, the signs may belong to a sentence.
+        let is_typed =
+            !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
+        let end = if is_typed { None } else { first_plain(signs) };
+        let text = decode(&whole[..end.map_or(whole.len(), |end| value.len() + end)]).into_owned();
+        let whole = decode(&whole).into_owned();
+        // Signs alone are an invalid value, which a message should quote.
+        if value.is_empty() {
+            *taken = Some(whole.clone());
+        }
+        self.last = Some(Last { key, text, whole });
+    }
+
+    /// The value at the end of the link, if it is that of `key` and signs follow it.
+    fn last(&self, key: &str) -> Option<&Last> {
+        self.last.as_ref().filter(|last| last.key == key)
+    }
+
+    /// The value of a key that is a free text, such as a name: unlike [`Parts::value`], with an encoded sign at its end.
+    #[must_use]
+    #[inline(never)]
+    pub fn text(&self, key: &str) -> Option<&str> {
+        let text = self.last(key).map(|last| last.text.trim());
+        text.or_else(|| self.value(key))
+    }
+
+    /// Reads the value of a key that may end with a sign of its own, such as the dot of a blank cell: first without the
+    /// signs at its end, then with one more at a time. `None` if the link does not have the key.
+    ///
+    /// # Errors
+    /// If `read` accepts none of these texts, its error for the first.
+    pub fn read_with<T, E>(
+        &self,
+        key: &str,
+        mut read: impl FnMut(&str) -> Result<T, E>,
+    ) -> Option<Result<T, E>> {
+        let value = self.value(key)?;
+        let first = read(value);
+        let (Err(_), Some(last)) = (&first, self.last(key)) else {
+            return Some(first);
+        };
+        let whole = last.whole.trim_start();
+        let ends = whole.char_indices().map(|(start, sign)| start + sign.len_utf8());
+        let longer = ends.filter(|&end| end > value.len()).take(MOST_SIGNS);
+        let mut tried = longer.map(|end| read(&whole[..end]));
+        Some(tried.find(Result::is_ok).unwrap_or(first))
+    }
+
+    /// The value of a key as in the link, decoded, without surrounding spaces and without the signs that another program
+    /// has appended to the link.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -101,7 +176,10 @@ impl Parts {
         let mut lesson = Lesson::default();
         let mut problems = Vec::new();
         for key in LESSON_KEYS {
-            if let Some(value) = self.value(key) {
+            // Programs add invisible signs at the end of a link, and browsers encode them.
+            let asked = || self.text(key).map(|text| text.trim_end_matches(is_harmful));
+            let value = if key == "ask" { asked() } else { self.value(key) };
+            if let Some(value) = value {
                 match key {
                     "ask" => question(value, &mut lesson, &mut problems),
                     "hide" => hidden(value, &mut lesson, &mut problems),

@@ -1,6 +1,7 @@
 //! Links as people paste them: with an address in front, percent-encoded, or wrapped by a mail filter.
 
 use crate::decode;
+use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
 /// The maximum number of times that an encoding is undone. Each filter that wraps a link encodes it once more.
@@ -59,14 +60,16 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
     })?;
-    // Proofpoint appends its list of replaced signs after `__;`. The other signs end sentences and brackets.
+    // Proofpoint appends its list of replaced signs after `__;`.
     let link = link.split("__;").next().unwrap_or(link);
-    let link = link.trim_end_matches([')', ']', '}', '>', ',', ';', '\'', '"', '*', '.']);
-    let link = unwrapped(link);
-    Some(match unescaped(&link) {
-        Cow::Borrowed(_) => link,
-        Cow::Owned(restored) => restored,
-    })
+    let link = unwrapped(ended(link));
+    Some(ended(&unescaped(&link)).to_owned())
+}
+
+/// A link without the signs that the text around it has added.
+fn ended(link: &str) -> &str {
+    let link = without_parameters(link);
+    &link[..pasted_end(link)]
 }
 
 /// Whether a text ends with `%23`, encoded once or several times: `%2523`.

@@ -39,7 +39,7 @@ pub(crate) fn has_harmful(text: &str) -> bool {
 
 /// Invisible characters that have an effect: control characters, marks that change the direction of text,
 /// line ends, invisible fillers and tags. Joiners are kept, since several scripts need them.
-fn is_harmful(c: char) -> bool {
+pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'

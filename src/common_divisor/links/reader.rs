@@ -105,8 +105,8 @@ fn puzzle(link: &mut Link) -> Puzzle {
     let goal = link.choice(key::GOAL, &GOALS, goal_name);
     let goal = goal.unwrap_or_default();
     let allowed = digits(link);
-    let givens = link.parts.value(key::GIVENS).map(|text| (key::GIVENS, text));
-    let givens = givens.and_then(|(key, text)| grid(&mut link.problems, key, text, shape));
+    let givens = link.parts.read_with(key::GIVENS, |text| read_grid(key::GIVENS, text, shape));
+    let givens = givens.and_then(|read| read.map_err(|problem| link.problems.push(problem)).ok());
     // Without givens of its own, a link may change only the goal or the digits of the published puzzle.
     let like_published = link.parts.value(key::GIVENS).is_none()
         && shape == Shape::Nine
@@ -193,11 +193,6 @@ fn digits(link: &mut Link) -> Option<DigitSet> {
     digits
 }
 
-#[inline(never)]
-fn grid(problems: &mut Vec<Problem>, key: &'static str, text: &str, shape: Shape) -> Option<Grid> {
-    read_grid(key, text, shape).map_err(|problem| problems.push(problem)).ok()
-}
-
 fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Problem> {
     Blanks::read(text, shape).map_err(|wrong| match wrong {
         Wrong::Character { position, found } => Problem::Character { key, position, found },
@@ -207,8 +202,8 @@ fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Proble
 
 #[inline(never)]
 fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
-    let text = link.parts.value(key::FILLED)?;
-    read_filled(puzzle, text).map_err(|problem| link.problems.push(problem)).ok()
+    let read = link.parts.read_with(key::FILLED, |text| read_filled(puzzle, text));
+    read?.map_err(|problem| link.problems.push(problem)).ok()
 }
 
 /// Reads a filled grid as in links.

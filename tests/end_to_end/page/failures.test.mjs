@@ -1,6 +1,8 @@
 // Failures show their cause and a way out, and mangled links still open their game.
 
 import assert from "node:assert/strict";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
@@ -65,10 +67,25 @@ scenario("an encoded # leads to the page and its game", { expected: [/404/, /404
   }
 });
 
-scenario("an unknown address says so and leads to the page", { expected: [/404/] }, async ({ page, url }) => {
-  await page.goto(`${url}no-such-file`);
-  await page.getByRole("heading", { name: "There's no page at this address." }).waitFor();
-  assert.ok(await page.getByRole("link", { name: "Open Ginnow's Sieve" }).getAttribute("href"));
+scenario("an unknown address says so and leads to the page, whatever its folder", { expected: [/404/] }, async ({ page, url }) => {
+  await page.addInitScript(rememberTour);
+  for (const path of ["no-such-file", "no/such/file", "p/no-such-puzzle/"]) {
+    await page.goto(`${url}${path}`);
+    await page.getByRole("heading", { name: "There's no page at this address." }).waitFor();
+    const home = page.getByRole("link", { name: "Open Ginnow's Sieve" });
+    await page.waitForFunction((address) => document.querySelector("a").href === address, url);
+    await home.click();
+    await cell(page, 30).waitFor();
+  }
+});
+
+scenario("a plain path opens its puzzle without the signs that a chat has appended", { expected: [/404/] }, async ({ page, url }) => {
+  await page.addInitScript(rememberTour);
+  for (const appended of [")", ").", "%E2%80%9D"]) {
+    await page.goto("about:blank");
+    await page.goto(`${url}p/sieve/${appended}`);
+    await cell(page, 30).waitFor();
+  }
 });
 
 scenario("a question with encoded signs in it stays as it is", async ({ page, url }) => {
@@ -99,13 +116,89 @@ scenario("a browser that may not copy shows the address in a field", { expected:
   assert.ok(await field.evaluate((one) => one.selectionEnd === one.value.length && one.selectionStart === 0));
 });
 
-scenario("a policy that forbids WebAssembly gets the same reason", { expected: [/WebAssembly|unsafe-eval|CompileError/] }, async ({ page, url }) => {
+/** Policies of a host, which add to that of the document. The text says what the host must allow. */
+const POLICIES = [
+  ["forbids WebAssembly", "script-src 'self' 'unsafe-inline'", "must allow script-src 'wasm-unsafe-eval'"],
+  ["forbids connections", "connect-src 'none'", "must allow connect-src 'self'"],
+  ["forbids style sheets", "style-src 'none'", "must allow style-src 'self'"],
+  ["forbids the script of the document", "script-src 'self' 'wasm-unsafe-eval'", "must add 'sha256-"],
+];
+
+for (const [what, policy, text] of POLICIES) {
+  scenario(`a policy that ${what} gets that reason and what the host must allow`, { expected: [/./] }, async ({ page, url }) => {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+    });
+    await page.goto(`${url}#sieve`);
+    await page.getByRole("alert").filter({ hasText: text }).waitFor();
+    assert.equal(await page.getByText(/no connection|too old|switched off/).count(), 0);
+  });
+}
+
+scenario("a policy that forbids workers gets that reason where a computation would be", { expected: [/./] }, async ({ page, url }) => {
+  await page.addInitScript(rememberTour);
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace("'wasm-unsafe-eval'", "") });
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "worker-src 'none'" } });
   });
-  await page.goto(`${url}#sieve`);
-  await page.getByRole("alert").filter({ hasText: "WebAssembly is missing or switched off" }).waitFor();
+  await page.goto(`${url}#sieve/1?n=18&view=solve`);
+  await page.getByText("A security setting of this website blocks background computations.").first().waitFor();
+});
+
+scenario("a sandboxed frame gets that reason and what its host must allow", { expected: [/./] }, async ({ page, url }) => {
+  const host = `${url}course.html`;
+  const html = `<!doctype html><title>x</title><iframe title="x" sandbox="allow-scripts" src="${url}#sieve" width="600" height="500"></iframe>`;
+  await page.route(host, (route) => route.fulfill({ contentType: "text/html", body: html }));
+  await page.goto(host);
+  const alert = page.frameLocator("iframe").getByRole("alert");
+  await alert.filter({ hasText: "must add allow-same-origin to the sandbox" }).waitFor();
+  await alert.getByRole("button", { name: "Copy the link" }).waitFor();
+});
+
+scenario("a page opened from a disk gets that reason", { expected: [/./], copied: true }, async ({ page, site }) => {
+  await page.goto(`file://${site}/index.html#sieve`);
+  await page.getByRole("alert").filter({ hasText: "You opened this page as a file on your device" }).waitFor();
+  await page.goto(`file://${site}/p/sieve/index.html`);
+  await page.getByRole("alert").filter({ hasText: "You opened this page as a file on your device" }).waitFor();
+});
+
+scenario("another puzzle in a package for a learning platform gets that reason", { expected: [/404|is not loaded/], copied: true }, async ({ page, url, site }) => {
+  await page.addInitScript(rememberTour);
+  // A package has neither the files of other puzzles nor a service worker.
+  const files = (await readdir(site)).filter((name) => /^(overview|service-worker)[-.]/.test(name));
+  for (const file of files) await rm(join(site, file));
+  await page.goto(`${url}#${FRAGMENT}`);
+  await running(page);
+  await page.evaluate(() => { location.hash = "puzzles"; });
+  const alert = page.getByRole("alert").filter({ hasText: "a package for a learning platform and contains only one puzzle" });
+  await alert.getByRole("button", { name: "Back" }).click();
+  await running(page);
+});
+
+scenario("a full storage is reported once, and nothing that was stored is lost", async ({ page, open }) => {
+  await open("sieve/1?n=3");
+  await page.evaluate(() => {
+    localStorage.setItem("ginnow/bests", "18 largest 17-9\n");
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await cell(page, 3).click();
+  const notice = page.locator(".notice", { hasText: "The browser has no space left" });
+  await notice.waitFor();
+  await notice.getByRole("button", { name: "Close" }).click();
+  await header(page, "Settings");
+  await page.getByText("Dark", { exact: true }).click();
+  assert.equal(await notice.count(), 0);
+  assert.equal(await page.evaluate(() => localStorage.getItem("ginnow/bests")), "18 largest 17-9\n");
+});
+
+scenario("best games of another version are set aside before others replace them", async ({ page, open }) => {
+  await open("sieve/1?n=3");
+  const other = "a form of a later version\n";
+  await page.evaluate((text) => localStorage.setItem("ginnow/bests", text), other);
+  await cell(page, 3).click();
+  await page.waitForFunction(() => localStorage.getItem("ginnow/bests")?.startsWith("3 "));
+  assert.equal(await page.evaluate(() => localStorage.getItem("ginnow/bests/unreadable")), other);
 });
 
 /** The answers to a request for one of the program's files, the text on the screen, and the label of its button. */
@@ -173,6 +266,8 @@ scenario("a crash says that the game is safe, and its button reloads the game", 
 });
 
 scenario("a browser that can't read the script gets that reason", async ({ page, url }) => {
+  // Old browsers have no such function.
+  await page.addInitScript(() => { delete Object.hasOwn; });
   await page.route(url, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<script data-start>[^]*?<\/script>/, "") });

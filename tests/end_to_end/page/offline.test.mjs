@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 import { until } from "../support/until.mjs";
 import { kept, loseNetwork } from "../support/visiting.mjs";
 import { cell, score, solve } from "../sieve/board.mjs";
@@ -142,6 +143,7 @@ const holds = (url) => {
 scenario("a newer version doesn't wait for downloads of the older one", { ...COPIED, copied: { holds } }, async ({ open, page, site }) => {
   await open(GAME);
   await kept(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("ginnow-store-all")));
   await asked;
   slow.isHeld = false;
   // Chromium would delay a second request for the same address by 20 seconds, so the files get new names.
@@ -191,22 +193,138 @@ const keeps = (page, name) => until(page, async ([name, wanted]) => {
   return found >= wanted;
 }, [name, FILES_OF_A_PUZZLE]);
 
-scenario("the open puzzle is stored first, the others follow, and all of them open offline", COPIED, async ({ open, page, server, url, context }) => {
-  await open("puzzles");
-  await kept(page);
-  assert.ok((await keptPrograms(page)).includes("overview"));
-  const others = ["factor-game", "divisor-game", "common-divisor", "seventeen", "strategies", "records", "class"];
-  const program = (name) => ({ puzzles: "overview", class: "class-results" })[name] ?? name;
-  for (const name of ["sieve", ...others]) await keeps(page, program(name));
+/** Waits until the page has nothing more to store, and returns the number of stored puzzles and of all. */
+async function storedPuzzles(page) {
+  await page.waitForFunction(() => /^\d+ \d+ (idle|missing|full)$/.test(document.documentElement.dataset.offline ?? ""));
+  return page.evaluate(() => document.documentElement.dataset.offline.split(" ").slice(0, 2).map(Number));
+}
+
+/** All puzzles of the build, by the first word of their addresses. */
+const puzzlesOf = (page) => page.evaluate(() => document.documentElement.dataset.puzzles.split(" "));
+
+/** Takes the page offline and opens every puzzle. */
+async function openAllOffline({ page, server, context, url }) {
+  const words = await puzzlesOf(page);
   await context.setOffline(true);
   await server.close();
-  await page.goto(`${url}#${GAME}`);
+  for (const word of words) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#${word}`);
+    await page.locator(`html[data-address=${word}] body`).getByRole("heading", { level: 1 }).first().waitFor();
+  }
+}
+
+scenario("a first visit stores only the open puzzle, and others as they are opened", COPIED, async ({ open, page }) => {
+  await open(GAME);
+  await kept(page);
+  assert.equal((await storedPuzzles(page))[0], 1);
+  // Opening another puzzle reloads the page, which is the same visit.
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
+  assert.equal((await storedPuzzles(page))[0], 2);
+  assert.deepEqual(await keptPrograms(page), ["overview", "sieve", "sieve-workers"]);
+});
+
+scenario("a later visit stores the other puzzles, and all of them open offline", COPIED, async (scene) => {
+  const { open, page, context } = scene;
+  await open(GAME);
+  await kept(page);
+  await storedPuzzles(page);
+  const later = await context.newPage();
+  await later.goto(page.url());
+  await later.waitForFunction(() => {
+    const [stored, total] = document.documentElement.dataset.offline?.split(" ") ?? [];
+    return stored && stored === total;
+  });
+  await openAllOffline({ ...scene, page: later });
+});
+
+scenario("a later visit of somebody who saves data stores nothing more", COPIED, async ({ open, page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await open(GAME);
+  await kept(page);
+  const later = await context.newPage();
+  await later.goto(page.url());
+  await later.waitForFunction(() => document.documentElement.dataset.offline);
+  await later.waitForTimeout(1_000);
+  assert.equal((await storedPuzzles(later))[0], 1);
+});
+
+scenario("the settings store all puzzles and show the progress", COPIED, async (scene) => {
+  const { open, page } = scene;
+  await open(GAME);
+  await kept(page);
+  const total = (await puzzlesOf(page)).length;
+  await header(page, "Settings");
+  await page.getByText(`1 of ${total} puzzles are stored on this device`).waitFor();
+  await page.getByRole("button", { name: "Make all puzzles available offline" }).click();
+  await page.getByText("All puzzles are stored on this device").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Make all puzzles available offline" }).count(), 0);
+  await openAllOffline(scene);
+});
+
+scenario("the settings say that a file couldn't be stored, and the button tries again", COPIED, async ({ open, page, site }) => {
+  const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
+  const text = await readFile(join(site, file));
+  await writeFile(join(site, file), "of another build");
+  await open(GAME);
+  await kept(page);
+  await header(page, "Settings");
+  const button = page.getByRole("button", { name: "Make all puzzles available offline" });
+  await button.click();
+  await page.getByText("Some files couldn't be loaded").waitFor();
+  await writeFile(join(site, file), text);
+  await button.click();
+  await page.getByText("All puzzles are stored on this device").waitFor();
+});
+
+scenario("a plain path opens its game offline", COPIED, async ({ open, page, server, url, context }) => {
+  await open(GAME);
+  await kept(page);
+  await context.setOffline(true);
+  await server.close();
+  await page.goto("about:blank");
+  await page.goto(`${url}p/sieve/#${GAME}`);
+  await cell(page, 18).waitFor();
+  await page.waitForFunction(() => /#sieve\/1\?n=18.*moves=17/.test(location.href));
+});
+
+scenario("a storage that fails doesn't keep the network from answering", COPIED, async ({ open, page, site }) => {
+  const worker = join(site, "service-worker.js");
+  const failing = 'CacheStorage.prototype.match = async () => { throw new DOMException("no storage", "UnknownError"); };\n';
+  await writeFile(worker, failing + await readFile(worker, "utf8"));
+  await open(GAME);
+  await kept(page);
+  await page.reload();
   await cell(page, 18).waitFor();
   assert.match(await solve(page), /Proved optimal: 111/);
-  for (const name of [...others, "puzzles"]) {
-    await page.goto(`${url}#${name}`);
-    await page.locator(`.puzzle-${program(name)}`).getByRole("heading", { level: 1 }).waitFor();
-  }
+});
+
+scenario("an update stores the puzzles that the older version has stored", COPIED, async ({ open, page, site }) => {
+  await open(GAME);
+  await kept(page);
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
+  assert.equal((await storedPuzzles(page))[0], 2);
+  await renew(site);
+  await look(page);
+  await take(page).click();
+  await page.waitForFunction(() => document.body.dataset.version === "2");
+  await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
+  assert.deepEqual(await keptPrograms(page), ["overview", "sieve", "sieve-workers"]);
+});
+
+scenario("a page of an older version asks for all puzzles, and the worker stores them", COPIED, async ({ open, page }) => {
+  await open(GAME);
+  await kept(page);
+  await storedPuzzles(page);
+  const total = (await puzzlesOf(page)).length;
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active.postMessage("keep the others"));
+  await until(page, async (wanted) => {
+    const worker = (await navigator.serviceWorker.ready).active;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
+    worker.postMessage({ keep: [] }, [port2]);
+    return (await answer).stored === wanted;
+  }, total);
 });
 
 scenario("another puzzle with a wrong file is not stored and says so offline, and the puzzles after it are stored", { ...COPIED, thorough: true, expected: [/./] }, async ({ open, page, server, site, url, context }) => {
@@ -214,6 +332,7 @@ scenario("another puzzle with a wrong file is not stored and says so offline, an
   await writeFile(join(site, file), "of another build");
   await open(GAME);
   await kept(page);
+  // This is a later visit, which stores the other puzzles.
   const other = await context.newPage();
   await other.goto(`${url}#${GAME}`);
   await cell(other, 18).waitFor();

@@ -18,6 +18,7 @@ pub mod quantities;
 pub mod shared;
 pub mod state;
 pub mod store;
+pub mod today;
 pub mod update;
 pub mod widgets;
 pub mod words;

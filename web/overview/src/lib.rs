@@ -13,6 +13,7 @@ use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
 use sieve_card::{SieveCard, SieveCardProps};
 use std::rc::Rc;
+use today::{Today, TodayProps};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -38,7 +39,7 @@ impl Puzzle for Overview {
         Some(match *app.model {
             Page::All => html! {
                 <div class="overview">
-                    {today::today(app.page.language)}
+                    {component::<Today>(TodayProps { language: app.page.language })}
                     {component::<SieveCard>(SieveCardProps { language: app.page.language })}
                     {cards::cards()}
                     {lessons::lessons()}

@@ -4,12 +4,16 @@ mod proved;
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::address::with_fragment;
-use ginnow_kit::browser::{date, memory};
+use ginnow_kit::browser::memory;
 use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::today::use_date;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use std::fmt::Write;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// A board of the day.
@@ -27,11 +31,20 @@ impl Board {
     }
 }
 
+/// The properties of [`Today`].
+#[derive(Properties, PartialEq)]
+pub struct TodayProps {
+    /// The current language. A change redraws the boards.
+    pub language: &'static str,
+}
+
 /// Today's boards with the visitor's results, and the number of days in a row.
-pub fn today(language: &str) -> Html {
-    let date = date();
+#[component]
+pub fn Today(props: &TodayProps) -> Html {
+    let date = use_date();
+    let stored = use_results();
     let today = Day::of(date);
-    let results = Results::read(&memory::recall(RESULTS).unwrap_or_default());
+    let results = Results::read(&stored);
     let boards = today.boards().map(|size| Board {
         size,
         reached: results.best(today, size),
@@ -47,7 +60,7 @@ pub fn today(language: &str) -> Html {
     html! {
         <section class="today" aria-labelledby="today-heading">
             <div class="today-head">
-                <h2 id="today-heading">{fill!("today.heading", date = day_and_month(language))}</h2>
+                <h2 id="today-heading">{fill!("today.heading", date = day_and_month(props.language))}</h2>
                 <p class="today-said hint">
                     if streak > 0 {
                         <span class="streak">{week(results.week(today))}{count("today.streak", streak)}</span>
@@ -67,6 +80,19 @@ pub fn today(language: &str) -> Html {
             <ul role="list" class="boards">{for boards.iter().enumerate().map(tile)}</ul>
         </section>
     }
+}
+
+/// The stored results. Another window of the browser may add some.
+#[hook]
+fn use_results() -> Rc<str> {
+    let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
+    let stored = use_state_eq(read);
+    let setter = stored.setter();
+    use_effect_with((), move |()| {
+        let watch = memory::watch(RESULTS, move || setter.set(read()));
+        move || drop(watch)
+    });
+    Rc::clone(&stored)
 }
 
 /// The last seven days, each as a square that is filled if the visitor has played.

@@ -10,34 +10,50 @@ import { sharedTexts } from "./words.mjs";
 
 /**
  * The part after the encoded `#` becomes the fragment unchanged. The page, which opens next, decodes it
- * (static/start.js).
+ * (static/start.js). Signs that a chat has appended to a plain path are left out.
  */
 const SCRIPT = `
 const [path, ...rest] = location.href.split(/%(?:25)*23/i);
+const bare = location.pathname.replace(/(?:%[0-9a-f]{2}|[^\\w/%-])+$/i, "");
 if (rest.length > 0) {
   location.replace(path + "#" + rest.join("%23"));
+} else if (bare !== location.pathname) {
+  location.replace(bare + location.hash);
 } else {
   const code = navigator.languages.map((code) => code.split("-")[0]).find((code) => Object.hasOwn(TEXTS, code)) ?? "en";
   document.documentElement.lang = code;
   document.querySelector("h1").textContent = TEXTS[code].nowhere;
   const home = document.querySelector("a");
   home.textContent = TEXTS[code].home;
-  // A project's page of a host such as GitHub is one folder below the root.
-  home.href = SITE ?? "/" + location.pathname.split("/").slice(1, 2).map((part) => (part.includes(".") ? "" : part + "/")).join("");
+  const folders = location.pathname.split("/").slice(0, -1);
+  // The page may be in any folder above this address. The list of its files begins with this word.
+  const isHome = async (folder) => (await (await fetch(folder + "package-files.txt")).text()).startsWith("build ");
+  const find = async () => {
+    for (let depth = Math.min(folders.length, MOST_FOLDERS); depth > 0; depth -= 1) {
+      const folder = folders.slice(0, depth).join("/") + "/";
+      if (await isHome(folder).catch(() => false)) return folder;
+    }
+    return "/";
+  };
+  home.href = SITE ?? "/";
+  if (!SITE) find().then((folder) => { home.href = folder; });
 }
 `;
+
+/** The maximum number of folders in which the page looks for its home. */
+const MOST_FOLDERS = 6;
 
 /** Writes the page into a folder. It loads no files, because the depth of its address is unknown. */
 export function writeNotFound(source, folder) {
   const texts = sharedTexts(source, { nowhere: "alone.nowhere", home: "alone.home" });
-  const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null });
+  const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null, MOST_FOLDERS });
   const digest = createHash("sha256").update(script).digest("base64");
   writeFileSync(join(folder, "404.html"), `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'" />
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self'; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'" />
 <meta name="color-scheme" content="light dark" />
 <meta name="robots" content="noindex" />
 <title>404</title>

@@ -8,6 +8,10 @@ import { minified } from "./scripts.mjs";
 const WORKER = "service-worker.js";
 /** Files that only other pages and packages need, and compressed programs: the service worker keeps the programs themselves. */
 const FOR_OTHERS = /^(previews|oembed)\/|^(404\.html|sco\.js|package-files\.txt)$|\.wasm\.bin$/;
+/** The plain path of a puzzle, which is stored with the puzzle. */
+const PATH = /^p\/[^/]+\/index\.html$/;
+/** The script of the plain paths. Their documents are older than the digest of the build, so they request it by its name alone. */
+const OPEN = "open.js";
 /** Started by the workers of every program, each with its own name. */
 const START_WORKER = "start-worker.js";
 /**
@@ -25,10 +29,11 @@ const BYTES = 16;
  */
 export function offline(source, folder, { build, made }) {
   const own = new Set([WORKER, START_WORKER, ...made.flatMap(({ files }) => files)]);
-  const shared = filesOf(folder).filter((path) => !own.has(path) && !FOR_OTHERS.test(path));
+  const shared = filesOf(folder).filter((path) => !own.has(path) && !FOR_OTHERS.test(path) && !PATH.test(path));
   const listed = (path, address) => [address, digestOf(join(folder, path)).slice(0, 2 * BYTES)];
   const programs = made.map(({ address, program, workers, files }) => [address, [
     ...files.map((path) => listed(path, `./${path}`)),
+    listed(`p/${address}/index.html`, `./p/${address}/`),
     ...(workers.length > 0 ? workers : [program]).map((file) => listed(START_WORKER, `./${START_WORKER}?build=${file}`)),
   ]]);
   const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
@@ -42,5 +47,5 @@ export function offline(source, folder, { build, made }) {
 function address(path, build) {
   if (path.endsWith("index.html")) return `./${path.slice(0, -"index.html".length)}`;
   const told = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");
-  return path.endsWith(".js") && !told ? `./${path}?build=${build}` : `./${path}`;
+  return path.endsWith(".js") && !told && path !== OPEN ? `./${path}?build=${build}` : `./${path}`;
 }

@@ -49,6 +49,7 @@ function rooms(source, folder) {
 /** The texts of the page while no program is running: it is loading, or it failed for one of these reasons. */
 const EARLY = [
   "loading", "waiting", "missing", "offline", "newer", "wrong-type", "refused", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
+  "from-disk", "sandboxed", "blocked", "packaged", "back",
 ];
 
 /** The texts of the page without a program, by language and name. */
@@ -56,9 +57,9 @@ export function earlyTexts(source) {
   return outsideTexts(source, EARLY);
 }
 
-/** The texts for people whose browser is too old, by language and name. */
+/** The texts for people whose browser can't run the script of the document, by language and name. */
 export function tooOldTexts(source) {
-  return outsideTexts(source, ["old", "address", "copy-link", "copied"]);
+  return outsideTexts(source, ["old", "blocked-script", "address", "copy-link", "copied"]);
 }
 
 /** The notices of packages for learning platforms (static/sco.js), by language and name. */

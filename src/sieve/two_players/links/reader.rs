@@ -29,7 +29,7 @@ pub fn read(fragment: &str) -> LinkRead {
 }
 
 fn names(link: &mut Link) {
-    let Some(value) = link.parts.value(key::NAMES) else {
+    let Some(value) = link.parts.text(key::NAMES) else {
         return;
     };
     let mut names = Names::default();

@@ -29,12 +29,17 @@ pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole address, with this fragment instead of the current one.
+/// The whole address, with this fragment instead of the current one. It leaves out the query, which belongs to the link that
+/// opened the page: trackers and learning platforms add it.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
-    let base = href.split('#').next().unwrap_or_default();
-    format!("{base}#{fragment}")
+    format!("{}#{fragment}", without_query(&href))
+}
+
+/// An address without its query and its fragment.
+fn without_query(address: &str) -> &str {
+    address.split(['?', '#']).next().unwrap_or_default()
 }
 
 /// The whole address with another fragment, under the path of the puzzle that the fragment names, so that a
@@ -251,6 +256,13 @@ fn replace(fragment: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn links_leave_out_the_query_of_the_page() {
+        for address in ["https://a.b/c/", "https://a.b/c/?utm=1#x?y", "https://a.b/c/#x?y#z"] {
+            assert_eq!(without_query(address), "https://a.b/c/", "{address}");
+        }
+    }
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {

@@ -1,8 +1,9 @@
 //! The browser's storage: local storage for settings between visits, and session storage for other data
 //! until the window closes.
 
-use super::window;
+use super::{after, window};
 use gloo_events::EventListener;
+use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
@@ -13,11 +14,46 @@ pub fn recall(key: &str) -> Option<String> {
     storage.get_item(&full(key)).ok()?
 }
 
-/// Stores a value. Does nothing if the browser forbids storage.
+/// The window event that reports that a value could not be stored.
+const FULL: &str = "ginnow-storage-full";
+
+thread_local! {
+    /// Whether a value could not be stored.
+    static IS_FULL: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Stores a value. Does nothing if the browser forbids storage. If there is no space, the earlier value stays, and
+/// [`watch_full`] calls back.
 pub fn remember(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(&full(key), value);
+    let is_first = store(key, value) == Some(false) && !IS_FULL.replace(true);
+    if is_first && let Ok(event) = web_sys::Event::new(FULL) {
+        // A reducer may be running, and the notice is another action.
+        after(0, move || {
+            let _ = window().dispatch_event(&event);
+        });
     }
+}
+
+/// Returns whether a value was stored; `None` if the browser forbids storage.
+fn store(key: &str, value: &str) -> Option<bool> {
+    let storage = window().local_storage().ok()??;
+    Some(storage.set_item(&full(key), value).is_ok())
+}
+
+/// Copies a value that this build can't read completely, before another value replaces it. A newer build may have written
+/// it: a copy of the page that is stored for offline use can be older.
+pub fn set_aside(key: &str) {
+    if let Some(value) = recall(key).filter(|value| !value.is_empty()) {
+        store(&format!("{key}/unreadable"), &value);
+    }
+}
+
+/// Calls `action` once when a value can't be stored because there is no space, until the result is dropped.
+pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
+    if IS_FULL.get() {
+        action();
+    }
+    EventListener::new(&window(), FULL, move |_| action())
 }
 
 /// Whether the browser stores values for later visits. It may forbid that, for example in a frame of
@@ -25,7 +61,7 @@ pub fn remember(key: &str, value: &str) {
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
-    remember(TRIAL, "");
+    store(TRIAL, "");
     let is_kept = recall(TRIAL).is_some();
     forget(TRIAL);
     is_kept

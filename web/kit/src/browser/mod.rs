@@ -84,6 +84,13 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
+/// Whether a security policy or a sandbox of the website blocks a part of the page (`static/start.js`).
+#[must_use]
+pub fn is_blocked() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-blocked"))
+}
+
 /// The document of the window.
 ///
 /// # Panics

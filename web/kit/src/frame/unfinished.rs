@@ -27,6 +27,10 @@ pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
             memory::forget(&key::<P>());
         }
     } else if written.len() <= LONGEST && app.model.history().is_some_and(|it| it.undo) {
+        let is_unreadable = |kept: String| read::<P>(&kept).is_none();
+        if memory::recall(&key::<P>()).is_some_and(is_unreadable) {
+            memory::set_aside(&key::<P>());
+        }
         memory::remember(&key::<P>(), written);
     }
 }

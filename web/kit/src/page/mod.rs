@@ -12,6 +12,7 @@ mod link;
 pub mod link_problems;
 mod menu;
 pub mod notice;
+mod offline;
 pub mod projector;
 mod puzzle;
 mod route;

@@ -2,6 +2,7 @@
 
 use super::puzzle::Puzzle;
 use crate::browser::address::{self, puzzles};
+use ginnow_links::sent;
 
 /// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,8 +28,11 @@ impl Route {
     /// addresses are older than the others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
-        let text = fragment.trim_start_matches('#');
-        let (word, rest) = text.split_once('/').unwrap_or((text, ""));
+        let text = sent(fragment.trim_start_matches('#'));
+        // The same word as in static/start.js.
+        let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
+        let (word, rest) = text.split_at(text.find(|sign| !is_of_word(sign)).unwrap_or(text.len()));
+        let rest = rest.strip_prefix('/').unwrap_or(rest);
         let named = known.iter().map(AsRef::as_ref).find(|&name| name == word);
         let first = known.first().map(AsRef::as_ref);
         if named.or(first).unwrap_or(puzzle.name) != puzzle.name && word != puzzle.name {
@@ -91,6 +95,12 @@ mod tests {
             ("#first/1?n=3", Route::Elsewhere),
             ("#puzzles", Route::Elsewhere),
             ("#seconds", Route::Elsewhere),
+            ("#second)", Route::Board),
+            ("#second?n=3", Route::Game),
+            ("#second?utm_source=x", Route::Board),
+            ("#second/how/end).", Route::Story("end".to_owned())),
+            ("#second/how%E3%80%8D", Route::Story(String::new())),
+            ("#second/tour&fbclid=x", Route::Tour),
         ] {
             assert_eq!(Route::of(fragment, &SECOND, &NAMES), route, "{fragment}");
         }
@@ -107,6 +117,8 @@ mod tests {
             ("#first/how/end", Route::Story("end".to_owned())),
             ("#tour", Route::Tour),
             ("#howl", Route::Game),
+            ("#how)", Route::Story(String::new())),
+            ("#utm_source=x", Route::Board),
             ("#n=10", Route::Game),
             ("#tours", Route::Game),
             ("#first/1?n=21", Route::Game),

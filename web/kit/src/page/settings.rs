@@ -1,5 +1,6 @@
 //! The settings: language and appearance.
 
+use super::offline::offline;
 use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
 use crate::browser::memory;
@@ -35,6 +36,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
             {linked(page)}
             {choices("motion", text("settings.motion"), &motions)}
             {own.clone()}
+            {offline(page.language)}
             {not_kept()}
         </>
     };

@@ -1,13 +1,14 @@
 //! The state of the page around a puzzle, shared by all puzzles.
 
 use super::language::use_page_language;
-use super::notice::Notice;
+use super::notice::{Notice, Text};
 use super::projector::use_projector;
 use super::row;
 use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
 use crate::effect::use_effect_with;
+use crate::words::text;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -173,5 +174,22 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     use_appearance(state.appearance);
     use_effect_with(state.speed.name, |name| speed::write(name));
     use_projector(state.appearance.projected, &act);
+    use_storage_notice(&act);
     Page { state, act, language, linked_language: linked.map(str::to_owned) }
+}
+
+/// Shows a notice when the browser has no space left for a result, a setting or an unfinished game.
+#[hook]
+fn use_storage_notice(act: &Callback<PageAction>) {
+    let act = act.clone();
+    use_effect_with((), move |()| {
+        let say = || Text {
+            heading: text("notice.full").to_owned(),
+            lines: vec![text("notice.full-about").to_owned()],
+        };
+        let watch = memory::watch_full(move || {
+            act.emit(PageAction::Notice(Some(Notice::new("storage-full", say))));
+        });
+        move || drop(watch)
+    });
 }

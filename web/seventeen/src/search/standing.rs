@@ -2,6 +2,7 @@
 
 use super::run::{Phase, Run};
 use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::browser::is_blocked;
 use ginnow_kit::words::{count, fill, number, tenths, text};
 
 /// The status of the search, as a sentence.
@@ -19,6 +20,7 @@ pub fn standing(run: &Run) -> String {
         Phase::Enough => count("search.enough", found),
         Phase::Done => verdict(run),
         Phase::Failed => text("search.failed").to_owned(),
+        Phase::NotLoaded if is_blocked() => text("task.blocked").to_owned(),
         Phase::NotLoaded => text("search.not-loaded").to_owned(),
     }
 }

@@ -10,7 +10,6 @@ use crate::{Sieve, explain, why};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::Standing;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::date;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
     App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
@@ -18,7 +17,6 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_web_personal::daily::Day;
 use looking_back::look_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
@@ -40,7 +38,7 @@ pub fn card(app: &App<Sieve>) -> Html {
     let best = is_best(app) && rooms.permit.best;
     let headline = headline(app);
     let size = model.position().size();
-    let next = next_board(model);
+    let next = after(size, model.goal(), rooms.today.boards());
     let share = app.opens(Panel::Result);
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let picture = {
@@ -99,11 +97,6 @@ impl Next {
 }
 
 /// Returns the board after this one: today's next board after one of today's, otherwise one number more.
-fn next_board(model: &Model) -> Next {
-    let today = Day::of(date()).boards();
-    after(model.position().size(), model.goal(), today)
-}
-
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
     let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);

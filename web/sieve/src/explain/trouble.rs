@@ -1,5 +1,6 @@
 //! Describes failures of workers.
 
+use ginnow_kit::browser::is_blocked;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Trouble;
@@ -10,6 +11,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {
         Trouble::Panicked => "trouble.panicked",
         Trouble::Silent => "trouble.silent",
+        Trouble::NotLoaded if is_blocked() => "task.blocked",
         Trouble::NotLoaded => "trouble.not-loaded",
     })
 }

@@ -119,6 +119,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
     let mut bests = kept();
+    let is_unreadable = memory::recall(KEPT_AS).is_some_and(|text| text != bests.to_string());
     let before = bests.of(size, goal).map(PersonalBest::score);
     let counts = unaided.is_of(size, &line);
     let better = bests.add(PersonalBest { size, goal, line });
@@ -126,6 +127,9 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
         return (kept(), if better { News::Aided } else { News::Nothing });
     }
     if better {
+        if is_unreadable {
+            memory::set_aside(KEPT_AS);
+        }
         memory::remember(KEPT_AS, &bests.to_string());
     }
     let beaten = before.filter(|_| better).map(News::Beaten);

@@ -21,6 +21,7 @@ use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::store::{Store, use_watched};
 use ginnow_links::{Help, Hidden, Until};
+use ginnow_web_personal::daily::Day;
 use yew::prelude::*;
 
 #[derive(Clone)]
@@ -42,6 +43,8 @@ pub struct Rooms {
     pub report: bool,
     /// Shows the moves as a report, or as a list.
     pub show_report: Callback<bool>,
+    /// The day, which has boards of its own.
+    pub today: Day,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
@@ -57,7 +60,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
     let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
-    use_daily(&app.model);
+    let today = use_daily(&app.model);
     let (report, show_report) = use_report(app);
     let help = help(app, &analysis.study, permit, &solver);
     let help = Help { hints: help.hints || (report && permit.best), ..help };
@@ -70,6 +73,7 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     own_best.is_loadable = !app.hidden.any();
     Rooms {
         dropped,
+        today,
         comparing: use_comparing(),
         timer: use_timer(app),
         own_best,

@@ -66,7 +66,7 @@ async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     assert_eq!(all().await, Ok(Vec::new()));
 }
 
-/// A search that cannot be resumed is reported once and deleted.
+/// A search that cannot be resumed is reported once and set aside.
 async fn damaged_and_mistaken() {
     let (entry, mut checkpoint) = begun(&[], 4);
     let middle = checkpoint.len() / 2;
@@ -84,4 +84,6 @@ async fn damaged_and_mistaken() {
     kept.expect("kept");
     assert!(matches!(recall(SIZE, Goal::Largest).await, Recalled::LeftOut));
     assert_eq!(database::read(&name).await, Ok(None));
+    let aside = database::read(&format!("unreadable/{name}")).await;
+    assert_eq!(aside, Ok(Some(other)), "nothing is lost");
 }

@@ -1,6 +1,7 @@
 //! The status line of a task, with its button.
 
 use super::{Phase, Task};
+use crate::browser::is_blocked;
 use crate::words::text;
 use crate::worker::{Job, Trouble};
 use yew::prelude::*;
@@ -122,6 +123,7 @@ pub fn trouble(trouble: Trouble) -> &'static str {
     text(match trouble {
         Trouble::Panicked => "task.panicked",
         Trouble::Silent => "task.silent",
+        Trouble::NotLoaded if is_blocked() => "task.blocked",
         Trouble::NotLoaded => "task.not-loaded",
     })
 }

@@ -12,6 +12,9 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow_kit::browser::database;
 use wasm_bindgen::JsValue;
 
+/// The start of the names of searches that were set aside.
+const ASIDE: &str = "unreadable/";
+
 /// Saves a search. It replaces the saved version of the same search, and other
 /// searches if there is not enough space. A search that is too large is not
 /// saved.
@@ -30,7 +33,7 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
 pub enum Recalled {
     /// Nothing is saved, or the browser does not store data.
     Nothing,
-    /// The saved search could not be resumed and was deleted.
+    /// The saved search can't be resumed and was set aside under another name. A newer build may have saved it.
     LeftOut,
     /// The search can be resumed.
     Search(Entry, Box<Optimizer>),
@@ -45,15 +48,15 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     let Some(entry) = of_board.max_by_key(|entry| entry.at) else {
         return Recalled::Nothing;
     };
-    let name = entry.name();
-    let bytes = database::read(&name).await.ok().flatten();
+    let bytes = database::read(&entry.name()).await.ok().flatten();
     let Some(bytes) = bytes else {
         return Recalled::Nothing;
     };
     match Optimizer::resume(&bytes) {
         Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
         _ => {
-            let _ = database::change(&[name], None).await;
+            let aside = format!("{ASIDE}{}", entry.name());
+            let _ = database::change(&[entry.name()], Some((&aside, &bytes))).await;
             Recalled::LeftOut
         }
     }

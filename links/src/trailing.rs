@@ -1,0 +1,129 @@
+//! What chats, mail programs and trackers append to a link.
+//!
+//! A program that looks for addresses in a text decides itself where an address ends. Many take the bracket, the quotation
+//! mark or the full stop behind it into the link. The page writes only ASCII letters, digits and a few separators, and
+//! encodes everything else, so such a sign at the end isn't the page's. Both the reader of addresses ([`crate::Format`])
+//! and the reader of pasted texts ([`crate::pasted`]) leave it out with the functions of this module.
+
+use crate::text::decode;
+
+/// The ASCII signs that surround or end a link in a text: brackets, quotation marks, punctuation, and the markup of chats.
+const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
+
+/// How the names of parameters begin that trackers append.
+const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
+
+/// Further parameters that trackers append.
+const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
+
+/// The names of signs in HTML, which stay behind if a link comes from the source of a page.
+const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
+
+/// The part of a link, or of a fragment, that was sent: without the signs and the parameters of trackers that other programs
+/// have appended to it.
+///
+/// ```
+/// assert_eq!(ginnow_links::sent("#chess/1?n=8)."), "#chess/1?n=8");
+/// assert_eq!(ginnow_links::sent("#chess/how%E3%80%8D"), "#chess/how");
+/// assert_eq!(ginnow_links::sent("#chess/1?n=8&utm_source=x"), "#chess/1?n=8");
+/// ```
+#[must_use]
+#[inline(never)]
+pub fn sent(link: &str) -> &str {
+    let link = without_parameters(link);
+    &link[..end(link)]
+}
+
+/// A link without the parameters of trackers, without signs that are written as in HTML, and without the second half of a
+/// link in Markdown, `link](link)`.
+#[inline(never)]
+pub(crate) fn without_parameters(link: &str) -> &str {
+    let cut = link.find("](").or_else(|| link.find(":~:"));
+    let mut rest = &link[..cut.unwrap_or(link.len())];
+    while let Some(shorter) = without_last_parameter(rest) {
+        rest = shorter;
+    }
+    rest
+}
+
+/// Removes the last parameter of a link if a tracker or HTML has written it.
+fn without_last_parameter(text: &str) -> Option<&str> {
+    let (before, last) = match text.rfind(['?', '&']) {
+        Some(at) => (&text[..at], &text[at + 1..]),
+        None => text.split_at(text.find('#').map_or(0, |at| at + 1)),
+    };
+    let name = last.split(['=', ';']).next().unwrap_or_default();
+    let is_named = |trackers: &str| trackers.split(' ').any(|tracker| tracker == name);
+    let is_tracker =
+        || PREFIXES.iter().any(|prefix| name.starts_with(prefix)) || is_named(TRACKERS);
+    let is_appended = match last.as_bytes().get(name.len()) {
+        Some(b'=') => is_tracker(),
+        Some(_) => is_named(ENTITIES),
+        None => false,
+    };
+    is_appended.then_some(before)
+}
+
+/// The length of a text without the signs at its end, plain or percent-encoded as browsers encode some of them.
+#[inline(never)]
+pub(crate) fn end(text: &str) -> usize {
+    let mut rest = text;
+    loop {
+        let plain =
+            rest.chars().next_back().map(|sign| (&rest[..rest.len() - sign.len_utf8()], sign));
+        let mut signs = [plain, last_encoded(rest)].into_iter().flatten();
+        match signs.find(|&(_, sign)| is_sign(sign)) {
+            Some((before, _)) => rest = before,
+            None => return rest.len(),
+        }
+    }
+}
+
+/// The length of a pasted link without the plain signs at its end. A question that somebody has typed may end with its mark, and
+/// a grid with the dot of a blank cell. The reader of the grid decides about dots ([`crate::Parts::read_with`]).
+pub(crate) fn pasted_end(link: &str) -> usize {
+    let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');
+    let value = bare.rsplit(['=', '&']).next().unwrap_or_default();
+    let is_of_grid = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'.';
+    let may_be_grid =
+        value.bytes().all(is_of_grid) && !value.bytes().all(|byte| byte.is_ascii_digit());
+    let dots = link[bare.len()..].bytes().take_while(|&sign| sign == b'.').count();
+    if may_be_grid { bare.len() + dots } else { bare.len() }
+}
+
+/// The place of the first sign that is not percent-encoded, in the signs at the end of a value. Somebody who types a question
+/// also types its mark.
+pub(crate) fn first_plain(signs: &str) -> Option<usize> {
+    let mut place = 0;
+    loop {
+        match signs.as_bytes().get(place)? {
+            b'%' => place += 3,
+            b'?' => place += 1,
+            _ => return Some(place),
+        }
+    }
+}
+
+/// Whether a sign at the end of a link belongs to the text around it. A letter or a digit of any script doesn't, nor does an
+/// accent that belongs to a letter.
+fn is_sign(sign: char) -> bool {
+    if sign.is_ascii() {
+        sign.is_ascii_control() || sign == ' ' || SIGNS.contains(sign)
+    } else {
+        !sign.is_alphanumeric() && !('\u{300}'..='\u{36f}').contains(&sign)
+    }
+}
+
+/// The last character of a text if it is percent-encoded, and the text before it.
+fn last_encoded(text: &str) -> Option<(&str, char)> {
+    for bytes in 1..=4 {
+        let start = text.len().checked_sub(3 * bytes)?;
+        let encoded = text.get(start..).filter(|encoded| encoded.starts_with('%'))?;
+        let decoded = decode(encoded);
+        let mut signs = decoded.chars();
+        if let (Some(sign), None) = (signs.next(), signs.next()) {
+            return Some((&text[..start], sign));
+        }
+    }
+    None
+}
