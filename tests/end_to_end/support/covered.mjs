@@ -24,7 +24,7 @@ export function covered(page, { whole = false } = {}) {
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         const element = node.parentElement;
         if (!node.data.trim() || ["SCRIPT", "STYLE", "OPTION", "TITLE", "NOSCRIPT"].includes(element.tagName.toUpperCase())) continue;
-        if (element.closest(".visually-hidden, .head[data-x], svg, .refusal, [inert]") || over.some((one) => one.contains(element))) continue;
+        if (element.closest(".visually-hidden, .skip, svg, .refusal, [inert]") || over.some((one) => one.contains(element))) continue;
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -65,10 +65,9 @@ export function covered(page, { whole = false } = {}) {
       return false;
     };
 
-    const texts = letters().filter((text) => !isScrolledAway(text));
+    const texts = letters().filter((text) => !isScrolledAway(text) && frame(text.element));
     for (const text of texts) {
       const seen = frame(text.element);
-      if (!seen) continue;
       const out = Math.max(seen.left - text.left, text.right - seen.right, seen.top - text.top, text.bottom - seen.bottom);
       if (out > slack) faults.push(`${name(text.text)} is cut off by ${out.toFixed(0)} px`);
     }
@@ -77,7 +76,7 @@ export function covered(page, { whole = false } = {}) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .timeline-corner, .timeline-names, thead"));
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .timeline-corner, .timeline-names, .ending-buttons, thead"));
         if (across > slack && down > slack && !isSticky) faults.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }
@@ -86,16 +85,16 @@ export function covered(page, { whole = false } = {}) {
     for (const cell of document.querySelectorAll(".cell:is([data-mark], [data-cost])")) {
       const style = getComputedStyle(cell, "::after");
       const digits = cell.querySelector(".digits");
-      if (style.position !== "absolute" || style.display === "none" || style.content === "none" || !digits) continue;
+      if (!cell.checkVisibility({ visibilityProperty: true }) || style.position !== "absolute" || style.display === "none" || style.content === "none" || !digits) continue;
       const [box, range] = [cell.getBoundingClientRect(), document.createRange()];
       range.selectNodeContents(digits);
       const { top, bottom } = range.getBoundingClientRect();
       const size = parseFloat(getComputedStyle(digits).fontSize);
-      // Digits are 0.73 of the font size high; a mark is in a line as high as its font size.
+      // Digits are up to 0.73 of the font size high; a mark is in a line as high as its font size, and ends 0.11 below it.
       const below = (top + bottom) / 2 + 0.365 * size;
       const mark = parseFloat(style.fontSize);
-      const markTop = box.bottom - parseFloat(getComputedStyle(cell).borderBottomWidth) - parseFloat(style.bottom) - 0.86 * mark;
-      if (below - markTop > slack) faults.push(`the mark of ${cell.dataset.number} covers its digits by ${(below - markTop).toFixed(0)} px`);
+      const markTop = box.bottom - parseFloat(getComputedStyle(cell).borderBottomWidth) - parseFloat(style.bottom) - 0.89 * mark;
+      if (below > markTop) faults.push(`the mark of ${cell.dataset.number} covers its digits by ${(below - markTop).toFixed(0)} px`);
     }
 
     for (const room of document.querySelectorAll(".graph-room")) {
@@ -106,6 +105,9 @@ export function covered(page, { whole = false } = {}) {
       if (out > slack && (whole || !scrolls)) faults.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
       const box = room.getBoundingClientRect();
       const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
+      // A drawing that fits fills its container, unless it is as large as drawings get.
+      const unused = Math.min(room.clientWidth - svg.width, room.clientHeight - svg.height);
+      if (whole && unused > 60 && svg.height < 0.5 * innerHeight) faults.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
       if (outside > slack) faults.push(`the drawing is ${outside.toFixed(0)} px outside the window`);
     }
 

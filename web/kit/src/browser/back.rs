@@ -62,7 +62,8 @@ impl Drop for Open {
         STATE.with_borrow_mut(|state| state.open.retain(|(number, _)| *number != self.0));
         // A menu closes before the dialog that it opens, which then uses the same entry.
         after(0, || {
-            if STATE.with_borrow(|state| state.open.is_empty() && !state.is_leaving) && is_marked() {
+            if STATE.with_borrow(|state| state.open.is_empty() && !state.is_leaving) && is_marked()
+            {
                 leave_entry();
             }
         });

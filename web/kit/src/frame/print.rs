@@ -94,15 +94,14 @@ impl DrawnFirst {
         });
         Reflect::set(&window(), &PRINT.into(), replacement.as_ref()).ok()?;
         let options = EventListenerOptions::enable_prevent_default();
-        let shortcut =
-            EventListener::new_with_options(&document(), "keydown", options, |event| {
-                let event: &KeyboardEvent = event.unchecked_ref();
-                let is_plain = !event.shift_key() && !event.alt_key() && !event.default_prevented();
-                if is_plain && has_command(event) && event.key().eq_ignore_ascii_case("p") {
-                    event.prevent_default();
-                    let _ = window().print();
-                }
-            });
+        let shortcut = EventListener::new_with_options(&document(), "keydown", options, |event| {
+            let event: &KeyboardEvent = event.unchecked_ref();
+            let is_plain = !event.shift_key() && !event.alt_key() && !event.default_prevented();
+            if is_plain && has_command(event) && event.key().eq_ignore_ascii_case("p") {
+                event.prevent_default();
+                let _ = window().print();
+            }
+        });
         Some(DrawnFirst { native, _replacement: replacement, _shortcut: shortcut })
     }
 }
