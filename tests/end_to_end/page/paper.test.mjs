@@ -83,7 +83,7 @@ for (const [size, each, length] of [[60, "2", 100], [30, "4", 197], [60, "2", 19
     await open(sieve(`n=${size}`));
     await header(page, "Save and print");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Boards", { exact: true }).fill(String(size));
+    await dialog.getByLabel("Boards (N)").fill(String(size));
     await dialog.getByLabel("On a page").selectOption(each);
     await dialog.getByLabel("Question").fill(QUESTION.repeat(2).slice(0, length));
     await dialog.getByRole("button", { name: "Print a worksheet" }).click();
