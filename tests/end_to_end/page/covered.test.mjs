@@ -13,7 +13,7 @@ const END = bestGame(30);
 const MIDDLE = `${END}&at=6`;
 const PILES = "divisor-game/1?piles=360-84-30";
 
-/** What an audience sees, and whether the default run looks at it. */
+/** The views of an audience. The default run checks those with `true`. */
 const PROJECTED = [
   ["the end of a game", END, true],
   ["arches", `${END}&view=arches`, true],

@@ -23,7 +23,7 @@ scenario("a key that is held down switches once", async ({ open, page }) => {
   assert.equal(await page.evaluate(() => window.switches), 1);
   await page.keyboard.press("f");
   await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
-  // Steps go on.
+  // Keys for steps repeat.
   for (let count = 0; count < 3; count += 1) await page.keyboard.down("ArrowRight");
   await page.keyboard.up("ArrowRight");
   await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 3);

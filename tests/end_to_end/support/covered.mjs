@@ -4,8 +4,8 @@
 const SLACK = 1.5;
 
 /**
- * The faults of what is visible, as sentences. `whole` requires that drawings are visible as a whole; otherwise they may
- * also scroll.
+ * Describes the faults of the visible page, one sentence each. With `whole`, drawings must fit their container. Without
+ * it, they may also scroll.
  *
  * @param {import("playwright-core").Page} page
  * @param {{whole?: boolean}} options

@@ -1,4 +1,4 @@
-//! The Back button of phones closes what is open on top of the page, such as a dialog, instead of leaving the game.
+//! The Back button of phones closes the open dialog or menu instead of leaving the game.
 //!
 //! While something is open, the history has one more entry, which is marked. Back leaves it, and so does closing in
 //! another way. The entry below it has an older address, so the page writes its own again and ignores the change.
@@ -21,7 +21,7 @@ thread_local! {
 
 #[derive(Default)]
 struct State {
-    /// What is open, the topmost last: its number, and the callback that closes it.
+    /// The open dialogs and menus, the topmost last: a number, and the callback that closes it.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
     /// The address of the entry below the marked one.
@@ -35,11 +35,11 @@ struct State {
     listeners: Option<[EventListener; 2]>,
 }
 
-/// Something that is open. Drop it when it has closed.
+/// An open dialog or menu. Drop it after closing.
 #[derive(Debug)]
 pub struct Open(u32);
 
-/// Registers something that has opened. The Back button calls `close`. Returns `None` on devices without that button.
+/// Registers a dialog or menu that has opened. The Back button calls `close`. Returns `None` on devices without that button.
 #[must_use]
 pub fn opened(close: Callback<()>) -> Option<Open> {
     if !matches_media(HAS_BACK_BUTTON) {

@@ -200,7 +200,7 @@ pub trait Puzzle: Sized + 'static {
         Help::default()
     }
 
-    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it a few seconds after the page has started.
+    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it soon after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// The announcement after the last action, for screen readers. Empty if something else announces it.

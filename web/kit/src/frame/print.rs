@@ -44,9 +44,9 @@ pub fn on_paper(sheet: Html) -> Html {
 /// Draws the sheet for the browser's own print command, which should not print the page with its controls. A sheet
 /// printed by its button takes precedence.
 ///
-/// The browser doesn't wait for what is drawn after its event `beforeprint`: not at all if a script prints, and if the
-/// sheet is still being loaded, not for the sheet. So the page loads it ahead, and draws it before it prints from a script
-/// or by the shortcut.
+/// After its event `beforeprint`, the browser doesn't wait for a sheet that is still being loaded, and if a script prints,
+/// it doesn't wait for any sheet. So the page loads the sheet ahead. For scripts and the shortcut, it draws the sheet before
+/// it prints.
 #[hook]
 pub(super) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);
