@@ -110,7 +110,7 @@ scenario("a page from right to left keeps the direction of boards, grids and dra
   await settled(page);
   const xs = await page.locator(".cell").evaluateAll((cells) => cells.slice(0, 6).map((cell) => cell.getBoundingClientRect().x));
   assert.deepEqual(xs, [...xs].sort((one, other) => one - other), "a row of the board");
-  const halves = await page.locator(".domino:visible").first().evaluate((domino) => [...domino.children].map((half) => half.getBoundingClientRect().x));
+  const halves = await page.locator(".domino:visible").first().evaluate((domino) => [".selection", ".payment"].map((half) => domino.querySelector(half).getBoundingClientRect().x));
   assert.ok(halves[0] < halves[1], "a domino");
 });
 

@@ -24,7 +24,7 @@ export function covered(page, { whole = false } = {}) {
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         const element = node.parentElement;
         if (!node.data.trim() || ["SCRIPT", "STYLE", "OPTION", "TITLE", "NOSCRIPT"].includes(element.tagName.toUpperCase())) continue;
-        if (element.closest(".visually-hidden, .skip, svg, .refusal, [inert]") || over.some((one) => one.contains(element))) continue;
+        if (element.closest(".visually-hidden, .skip, .who, svg, .refusal, [inert]") || over.some((one) => one.contains(element))) continue;
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
