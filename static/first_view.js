@@ -220,7 +220,8 @@ function fit() {
   set("--cell-width", rounded(best.wide));
   set("--cell-height", rounded(best.high));
   set("--digits", `${best.digits.toFixed(2)}px`);
-  if (best.wide < 44) board.classList.replace("ample", "tight");
+  const letters = parseFloat(getComputedStyle(root).fontSize) / 16;
+  if (best.wide < 52 * letters || best.high < 40 * letters) board.classList.replace("ample", "tight");
   board.dataset.fitted = "";
 }
 

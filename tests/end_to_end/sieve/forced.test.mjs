@@ -58,6 +58,12 @@ for (const colorScheme of ["light", "dark"]) {
     assert.notEqual(await edge('.tabs button[aria-selected="true"]', "Bottom"), ground);
     assert.equal(await edge("ol.moves .behind button", "Left"), ground);
     assert.notEqual(await edge("ol.moves .current button", "Left"), ground);
+    // The system puts a box behind texts on a fill, unless the page says that it has its own pair of colours.
+    for (const half of [".domino .selection", ".domino .payment"]) {
+      const [fill, ink] = [await looks(page.locator(half).first(), "backgroundColor"), await looks(page.locator(half).first(), "color")];
+      assert.notEqual(fill, ink, half);
+      assert.equal(await looks(page.locator(half).first(), "forcedColorAdjust"), "none", half);
+    }
     await turnTo(page, "Order");
     const pressed = page.locator('.segments button[aria-checked="true"]');
     const free = page.locator('.segments button[aria-checked="false"]').first();

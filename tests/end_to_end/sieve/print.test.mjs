@@ -241,16 +241,8 @@ scenario("large boards take more pages, and none is empty", async ({ page, open 
   assert.ok(count >= 4 && count <= 6, `${count} pages`);
 });
 
-/** How long after its start the page loads the sheet, in milliseconds, from web/kit/src/frame/print.rs. */
-const REST = 5_000;
-
 scenario("the page loads the sheet before you print it", async ({ page, open }) => {
   const chunk = /\/sieve-\w+\.dialogs\.wasm$/;
-  // The page waits until it has been idle for a while.
-  await page.addInitScript((rest) => {
-    const set = window.setTimeout;
-    window.setTimeout = (then, wait = 0, ...values) => set(then, wait === rest ? wait / 10 : wait, ...values);
-  }, REST);
   const loaded = page.waitForResponse((response) => chunk.test(response.url()));
   await open(sieve("n=12&moves=11-10"));
   await loaded;

@@ -25,7 +25,7 @@ fn sheet(app: &App<Class>) -> Html {
     let row = |line: &table::Line| {
         html! {
             <tr>
-                <th scope="row">{line.name.clone()}</th>
+                <th scope="row" class="paper-name">{line.name.clone()}</th>
                 <td>{line.score.clone()}</td>
                 if has_share {
                     <td>{line.share()}</td>

@@ -86,7 +86,7 @@ fn standing(app: &App<FactorGame>) -> Html {
     html! {
         <>
             {last}
-            if let Some(reach) = model.reach() {
+            if let Some(reach) = model.reach().filter(|_| !over) {
                 <span class="reach">{explain::reach(reach)}</span>
             }
             if let Some(left) = left {

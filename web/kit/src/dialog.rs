@@ -1,6 +1,7 @@
 //! A dialog on top of the page. It is the browser's own, which keeps the focus inside, returns it on
 //! closing, and closes on Escape.
 
+use crate::browser::back;
 use crate::effect::use_effect_with;
 use crate::icons::{Icon, icon_button};
 use crate::words::text;
@@ -51,6 +52,11 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         })
     };
+    let closed_by_back = close.clone();
+    use_effect_with((), move |()| {
+        let open = back::opened(closed_by_back);
+        move || drop(open)
+    });
     // A click is outside only if its press and its release are. The browser reports a click on the dialog itself when you
     // select text in a field and release the mouse outside.
     let pressed_outside = use_mut_ref(|| false);

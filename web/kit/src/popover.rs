@@ -1,7 +1,7 @@
 //! A button that opens a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
 //! the focus leaves it.
 
-use crate::browser::document;
+use crate::browser::{back, document};
 use crate::effect::use_effect_with;
 use crate::state::use_state_eq;
 use gloo_events::EventListener;
@@ -58,6 +58,11 @@ pub fn use_popover() -> Popover {
             set.emit(false);
         })
     };
+    let closed_by_back = close.clone();
+    use_effect_with(is_open, move |&is_open| {
+        let open = if is_open { back::opened(closed_by_back) } else { None };
+        move || drop(open)
+    });
     let key = {
         let close = close.clone();
         Callback::from(move |event: KeyboardEvent| {

@@ -53,8 +53,8 @@ impl Puzzle for Records {
 
     #[rustfmt::skip]
     const KEYS: &'static [Key<Self>] = &[
-        key(&[plain("ArrowLeft"), plain("PageUp")], "keys.back", |app| jump_on(app, MoveKey::Back)).only_if(are_there),
-        key(&[plain("ArrowRight"), plain("PageDown")], "keys.forward", |app| jump_on(app, MoveKey::Forward)).only_if(are_there),
+        key(&[plain("ArrowLeft"), plain("PageUp")], "keys.back", |app| jump_on(app, MoveKey::Back)).only_if(are_there).while_held(),
+        key(&[plain("ArrowRight"), plain("PageDown")], "keys.forward", |app| jump_on(app, MoveKey::Forward)).only_if(are_there).while_held(),
         key(&[plain("n")], "keys.jump", |_| jump::focus()).only_if(are_there),
         key(&[plain("b")], "keys.reveal", |app| app.act.emit(Action::ToggleReveal)).unless(are_games_hidden),
         key(&[plain("l")], "keys.load", load).unless(are_games_hidden).only_if(are_there),

@@ -43,7 +43,9 @@ pub fn GridBeside(props: &GridProps) -> Html {
             let wanted = pressable && matches!(event.key().as_str(), "Enter" | " ");
             if let Some(cell) = cell_of(event.target()).filter(|_| wanted) {
                 event.prevent_default();
-                touch.emit(Touch::Press(cell));
+                if !event.repeat() {
+                    touch.emit(Touch::Press(cell));
+                }
             }
         }
     };

@@ -95,13 +95,18 @@ impl Puzzle for Seventeen {
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("s")], "keys.toggle", search::toggle).unless(gives_away),
         key(&[plain("g")], "keys.grid", |app| app.open(ENTRY)),
-        key(&[plain("n")], "keys.next", |app| found::step(app, 1)).unless(gives_away),
-        key(&[plain("p")], "keys.previous", |app| found::step(app, -1)).unless(gives_away),
+        key(&[plain("n")], "keys.next", |app| found::step(app, 1)).unless(gives_away).while_held(),
+        key(&[plain("p")], "keys.previous", |app| found::step(app, -1))
+            .unless(gives_away)
+            .while_held(),
         key(&[plain("PageDown")], "keys.forward", |app| {
             stage::page(app, 1);
         })
-        .only_if(stage::has_pages),
-        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1)).only_if(stage::has_pages),
+        .only_if(stage::has_pages)
+        .while_held(),
+        key(&[plain("PageUp")], "keys.back", |app| stage::page(app, -1))
+            .only_if(stage::has_pages)
+            .while_held(),
         key(&[plain("1")], "keys.search", |app| app.show.emit("search")).unless(gives_away),
         key(&[plain("2")], "keys.found", |app| app.show.emit("found")).unless(gives_away),
         key(&[plain("3")], "keys.filter", |app| app.show.emit("filter")),

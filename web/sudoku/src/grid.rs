@@ -156,6 +156,10 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
         return;
     }
     event.prevent_default();
+    // A key that is held down has the effect of one press, so that marks don't flicker.
+    if event.repeat() {
+        return;
+    }
     let tool = hand.aim.latest().tool;
     match (asked, digit(&event.key(), &event.code())) {
         (GridKey::Tool, _) => hand.next_tool(),

@@ -144,7 +144,9 @@ fn content(props: &DrawingProps) -> Html {
             let node = index.and_then(|index| layout.diagram.nodes.get(index as usize));
             if let (Some(node), "Enter" | " ") = (node, event.key().as_str()) {
                 event.prevent_default();
-                take.emit(node.divisor);
+                if !event.repeat() {
+                    take.emit(node.divisor);
+                }
             }
         }
     };

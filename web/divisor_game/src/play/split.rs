@@ -70,6 +70,8 @@ fn Split(props: &SplitProps) -> Html {
     let first = props.hand.first(position);
     let winning = wanted_ranks(&props.winning, index, &pile, first);
     let as_list = layout.is_none() || *listed;
+    let is_over = position.piles().iter().all(|pile| pile.rank() == 1);
+    let prime = if is_over { "split.prime-over" } else { "split.prime" };
     html! {
         <section class={classes!("split", "panel", (!props.enabled).then_some("waiting"))}
             aria-label={text("split.label")}>
@@ -86,7 +88,7 @@ fn Split(props: &SplitProps) -> Html {
             <p class="split-wrong complaint" role="alert">{(*wrong).clone()}</p>
             {match (&*layout, as_list) {
                 _ if pile.rank() == 1 => html! {
-                    <p class="split-prime">{fill!("split.prime", number = number(pile.number()))}</p>
+                    <p class="split-prime">{fill!(prime, number = number(pile.number()))}</p>
                 },
                 (Some(layout), false) => component::<Drawing>(DrawingProps {
                     purpose: Purpose::Splitting, enlarged: false,

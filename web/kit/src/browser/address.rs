@@ -1,6 +1,6 @@
 //! The fragment of the page's address, which contains the game.
 
-use super::{document, window};
+use super::{back, document, window};
 use ginnow_links::pasted;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
@@ -248,8 +248,8 @@ fn replace(fragment: &str) {
     let address = format!("#{fragment}");
     if let Ok(history) = window().history() {
         // If the browser refuses, the address keeps the older game, and the next move tries again.
-        let nothing = wasm_bindgen::JsValue::NULL;
-        let _ = history.replace_state_with_url(&nothing, "", Some(&address));
+        let _ = history.replace_state_with_url(&back::entry_state(), "", Some(&address));
+        back::note();
     }
 }
 

@@ -1,6 +1,7 @@
 //! The browser APIs that the page uses, behind a few plain functions.
 
 pub mod address;
+pub mod back;
 pub mod bytes;
 pub mod clipboard;
 pub mod database;

@@ -3,7 +3,9 @@
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
 use super::{App, Model, Puzzle, Step, root};
-use crate::page::keys::{Entry, KeyTable, PAGE_KEYS, PageKey, Stroke, keys_help, use_strokes};
+use crate::page::keys::{
+    Entry, KeyTable, PAGE_KEYS, PageKey, Shortcut, Stroke, keys_help, use_strokes,
+};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
@@ -15,6 +17,7 @@ pub struct Key<P: Puzzle> {
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
+    is_repeated: bool,
     press: fn(&App<P>),
 }
 
@@ -24,7 +27,7 @@ pub const fn key<P: Puzzle>(
     words: &'static str,
     press: fn(&App<P>),
 ) -> Key<P> {
-    Key { strokes, words, is_hidden: |_| false, is_active: |_| true, press }
+    Key { strokes, words, is_hidden: |_| false, is_active: |_| true, is_repeated: false, press }
 }
 
 impl<P: Puzzle> Key<P> {
@@ -41,6 +44,14 @@ impl<P: Puzzle> Key<P> {
         self.is_active = is_active;
         self
     }
+
+    /// Repeats the effect while the key is held down, for steps. Otherwise holding a key has the effect of one press, so
+    /// that a switch doesn't flicker.
+    #[must_use]
+    pub const fn while_held(mut self) -> Self {
+        self.is_repeated = true;
+        self
+    }
 }
 
 /// The effect of a shortcut.
@@ -50,31 +61,49 @@ enum Press<P: Puzzle> {
     Step(Step),
 }
 
-/// The strokes of a shortcut, the word key of its description, its effect, and whether it has one now.
-type Row<P> = (&'static [Stroke], &'static str, Press<P>, bool);
+/// A shortcut, whether the puzzle or the frame provides it.
+struct Row<P: Puzzle> {
+    strokes: &'static [Stroke],
+    /// The word key of its description.
+    words: &'static str,
+    press: Press<P>,
+    /// Whether it has an effect now.
+    is_active: bool,
+    /// Whether it has an effect again and again while the key is held down.
+    is_repeated: bool,
+}
 
 /// All shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
-    let own = own.map(|key| {
-        let press = Press::Own(key.press);
-        (key.strokes, key.words, press, (key.is_active)(app))
+    let own = own.map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Own(key.press),
+        is_active: (key.is_active)(app),
+        is_repeated: key.is_repeated,
     });
     let place = app.model.place();
     let playback = place.map_or(&[][..], |_| playback_keys());
     let has_moves = place.is_some_and(|place| place.length > 0);
-    let playback = playback.iter().map(|key| {
-        let press = Press::Playback(key.asks);
-        (key.strokes, key.words, press, has_moves)
+    let playback = playback.iter().map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Playback(key.asks),
+        is_active: has_moves,
+        is_repeated: matches!(key.asks, PlaybackKey::Step(_)),
     });
     let history = app.model.history().map_or(&[][..], |_| history_keys());
     // Clickers step through the history if there is no line of moves.
     let clicked = app.is_projected() && place.is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
-    let history = clicked
-        .iter()
-        .chain(history)
-        .map(|key| (key.strokes, key.words, Press::Step(key.asks), true));
+    let history = clicked.iter().chain(history).map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Step(key.asks),
+        is_active: true,
+        is_repeated: true,
+    });
     own.chain(playback).chain(history).collect()
 }
 
@@ -82,13 +111,16 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
 #[hook]
 pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     // A key without an effect is the browser's: it may scroll the page.
-    let active = |row: &Row<P>| if row.3 { row.0 } else { &[] };
+    let active = |row: &Row<P>| Shortcut {
+        strokes: if row.is_active { row.strokes } else { &[] },
+        is_repeated: row.is_repeated,
+    };
     let strokes = rows(app).iter().map(active).collect();
     let at = app.clone();
     let press = Callback::from(move |index: usize| match rows(&at).get(index) {
-        Some((_, _, Press::Own(press), _)) => press(&at),
-        Some((_, _, Press::Playback(key), _)) => playback::press(&at, *key),
-        Some((_, _, Press::Step(step), _)) => at.act.emit((*step).into()),
+        Some(Row { press: Press::Own(press), .. }) => press(&at),
+        Some(Row { press: Press::Playback(key), .. }) => playback::press(&at, *key),
+        Some(Row { press: Press::Step(step), .. }) => at.act.emit((*step).into()),
         None => {}
     });
     use_strokes(root::program::<P>(), &app.page, strokes, press);
@@ -97,7 +129,7 @@ pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
 /// The keyboard help, if it is open. It shows the same lists that the listener searches.
 pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
-        let rows = rows(app).into_iter().map(|row| (row.0, row.1));
+        let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));
         let known = |key: &&Entry<PageKey>| key.asks == PageKey::Help || P::IS_PROJECTED;
         let page = PAGE_KEYS.iter().filter(known).map(|key| (key.strokes, key.words));
         let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));

@@ -209,7 +209,7 @@ pub trait Puzzle: Sized + 'static {
         Self::RESULTS.map(|_| app.model.board_link())
     }
 
-    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it a few seconds after the page has started.
+    /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it soon after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// The announcement after the last action, for screen readers. Empty if something else announces it.

@@ -8,6 +8,7 @@ use super::speed::{self, Speed};
 use crate::appearance::{Appearance, Motion, Theme, use_appearance};
 use crate::browser::{language, memory};
 use crate::effect::use_effect_with;
+use crate::focus::use_focus_in_lists;
 use crate::words::text;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -175,6 +176,7 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     use_effect_with(state.speed.name, |name| speed::write(name));
     use_projector(state.appearance.projected, &act);
     use_storage_notice(&act);
+    use_focus_in_lists();
     Page { state, act, language, linked_language: linked.map(str::to_owned) }
 }
 

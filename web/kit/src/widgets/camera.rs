@@ -16,9 +16,6 @@ use yew::prelude::*;
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// The minimum on a projector. The numbers in the drawings are 0.66 units high, so they are 24 pixels high.
-const PROJECTED: f64 = 24.0 / 0.66 + 0.1;
-
 /// If the whole drawing fits at this many pixels per unit, it is shown in full.
 const WELL_READABLE: f64 = 12.0;
 
@@ -260,32 +257,30 @@ impl Camera {
             return;
         };
         let [_, _, across, down] = self.view.get();
+        let whole = self.whole_unit(&room);
+        let [least, least_whole] = self.least;
         let unit = match self.zoom.get() {
-            Zoom::Readable => {
+            // An audience can't scroll, so it sees the whole drawing, as large as it fits.
+            Zoom::Readable | Zoom::Fitted if is_projected() => whole,
+            Zoom::Readable if whole < least_whole => {
                 let width = f64::from(room.client_width()) / across;
-                let whole = self.whole_unit(&room);
-                let [least, least_whole] = self.least;
-                if whole < least_whole {
-                    width.clamp(least, LARGEST_READABLE)
-                } else {
-                    whole.min(LARGEST_READABLE)
-                }
+                width.clamp(least, LARGEST_READABLE)
             }
-            Zoom::Fitted => self.whole_unit(&room).min(LARGEST_READABLE),
-            Zoom::Whole => self.whole_unit(&room),
+            Zoom::Readable | Zoom::Fitted => whole.min(LARGEST_READABLE),
+            Zoom::Whole => whole,
             Zoom::Unit(unit) => unit,
-        };
-        let html = document().document_element();
-        let projected = html.is_some_and(|html| html.has_attribute("data-projected"));
-        let unit = match self.zoom.get() {
-            Zoom::Readable | Zoom::Fitted if projected => unit.max(PROJECTED),
-            _ => unit,
         };
         // One pixel less, so that rounding does not cause scroll bars.
         let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));
     }
+}
+
+/// Whether the page is in projector mode.
+fn is_projected() -> bool {
+    let html = document().document_element();
+    html.is_some_and(|html| html.has_attribute("data-projected"))
 }
 
 #[expect(

@@ -222,10 +222,12 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Marks in words don't fit into small cells. On a projector, marks are as large as text and need more height.
+/// Marks in words don't fit into small cells, nor next to large letters. On a projector, marks are as large as text and
+/// need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
-    let height = if projected { 54.0 * letters() } else { 0.0 };
-    if fit.width >= 52.0 && fit.height >= height { "ample" } else { "tight" }
+    let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
+    let has_room = fit.width >= width * letters() && fit.height >= height * letters();
+    if has_room { "ample" } else { "tight" }
 }
 
 /// Whether a board is rendered row by row.

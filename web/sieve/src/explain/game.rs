@@ -92,7 +92,11 @@ pub fn over(position: &Position) -> String {
     }
     let sum: u64 = left.iter().copied().map(u64::from).sum();
     let count = left.len();
-    let key = if count > MOST_NAMED { "over.left-many" } else { "over.left" };
+    let key = match count {
+        1 => "over.left-one",
+        count if count > MOST_NAMED => "over.left-many",
+        _ => "over.left",
+    };
     let (numbers, sum) = (list(left), number(sum));
     fill!(key, numbers, count, sum)
 }

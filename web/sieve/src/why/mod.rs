@@ -52,6 +52,8 @@ pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph is larger than the board.
     pub enlarged: bool,
+    /// Whether an audience sees the graph, without the bars around it.
+    pub projected: bool,
     /// Whether the last move is animated.
     pub animated: bool,
     /// Whether marks may show results of a solver.
@@ -71,6 +73,7 @@ impl GraphProps {
             helps: is_solver_there(app.hidden),
             pointer: app.rooms.pointer.clone(),
             enlarged: app.is_enlarged(),
+            projected: app.is_projected(),
             page: app.page.act.clone(),
         }
     }

@@ -22,8 +22,8 @@ pub const VIEW: &str = "duel";
 /// The keys that step through the duel, wherever the focus is.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
-    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back),
-    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(can_go_on),
+    key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),
+    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(can_go_on).while_held(),
     key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)).only_if(can_go_back),
     key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(can_go_on),
 ];

@@ -37,6 +37,15 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
+/// A shortcut of a puzzle's list.
+#[derive(Debug, Clone, Copy)]
+pub struct Shortcut {
+    /// Each of these strokes triggers it.
+    pub strokes: &'static [Stroke],
+    /// Whether it has an effect again and again while the key is held down.
+    pub is_repeated: bool,
+}
+
 /// The command of a key.
 enum Request {
     OfPage(PageKey),
@@ -51,7 +60,7 @@ enum Request {
 pub fn use_strokes(
     puzzle: &'static Puzzle,
     page: &Page,
-    strokes: Vec<&'static [Stroke]>,
+    strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
     // The listener stays registered, but uses the values of the latest rendering.
@@ -79,6 +88,9 @@ pub fn use_strokes(
                 };
                 event.prevent_default();
                 match request {
+                    // A key that is held down has the effect of one press, so that a switch doesn't flicker.
+                    Request::OfPage(_) if event.repeat() => {}
+                    Request::OfPuzzle(index) if event.repeat() && !strokes[index].is_repeated => {}
                     Request::OfPuzzle(index) => press.emit(index),
                     Request::OfPage(PageKey::Blank) if was_blank => {}
                     Request::OfPage(PageKey::Blank) => projector::blank(),
@@ -109,7 +121,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
 fn requested(
     event: &KeyboardEvent,
     puzzle: &Puzzle,
-    list: &[&'static [Stroke]],
+    list: &[Shortcut],
     projected: bool,
 ) -> Option<Request> {
     // Handlers of an event prevent its default.
@@ -125,7 +137,8 @@ fn requested(
     {
         return None;
     }
-    let is_it = |strokes: &&[Stroke]| strokes.iter().any(|one| one.is(&key, command, shift));
+    let is_it =
+        |shortcut: &Shortcut| shortcut.strokes.iter().any(|one| one.is(&key, command, shift));
     if let Some(index) = list.iter().position(is_it) {
         return Some(Request::OfPuzzle(index));
     }

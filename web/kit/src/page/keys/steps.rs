@@ -122,7 +122,10 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
             (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
             (Some(step), _) => Some(step.from(from, board.last, board.columns)),
             (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
-                select.emit(from);
+                // A key that is held down selects once.
+                if !event.repeat() {
+                    select.emit(from);
+                }
                 None
             }
             _ => return,

@@ -5,17 +5,20 @@ use std::ops::Range;
 /// The smallest number of rows for which two columns are used.
 const FEWEST: usize = 12;
 
-/// Divides the rows 0 to `count` into blocks of two columns with at most `longest` rows. The two columns
-/// of a block are equally long, or the first has one more row; the second may be empty.
+/// Divides the rows 0 to `count` into blocks of two columns with at most `longest` rows, or `first` in the first block,
+/// which shares its page with something else. The two columns of a block are equally long, or the first has one more row;
+/// the second may be empty.
 #[must_use]
-pub fn blocks(count: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
+pub fn blocks(count: usize, first: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
     let block = |from: usize| {
-        let to = (from + 2 * longest).min(count);
+        let rows = if from == 0 { first } else { longest };
+        let to = (from + 2 * rows).min(count);
         let rows = to - from;
-        let first = if count < FEWEST { rows } else { rows.div_ceil(2) };
-        [from..from + first, from + first..to]
+        let left = if count < FEWEST { rows } else { rows.div_ceil(2) };
+        [from..from + left, from + left..to]
     };
-    (0..count).step_by(2 * longest).map(block).collect()
+    let later = (2 * first..count).step_by(2 * longest);
+    (0..count).take(1).chain(later).map(block).collect()
 }
 
 #[cfg(test)]
@@ -24,9 +27,10 @@ mod tests {
 
     #[test]
     fn every_row_has_its_place() {
-        assert!(blocks(0, 40).is_empty());
-        assert_eq!(blocks(9, 40), [[0..9, 9..9]]);
-        assert_eq!(blocks(27, 40), [[0..14, 14..27]]);
-        assert_eq!(blocks(100, 40), [[0..40, 40..80], [80..90, 90..100]]);
+        assert!(blocks(0, 40, 40).is_empty());
+        assert_eq!(blocks(9, 40, 40), [[0..9, 9..9]]);
+        assert_eq!(blocks(27, 40, 40), [[0..14, 14..27]]);
+        assert_eq!(blocks(100, 40, 40), [[0..40, 40..80], [80..90, 90..100]]);
+        assert_eq!(blocks(75, 19, 28), [[0..19, 19..38], [38..57, 57..75]]);
     }
 }

@@ -35,6 +35,18 @@ pub fn in_blocks(
     class: &'static str,
     draw: impl Fn(Range<usize>) -> Html,
 ) -> Html {
+    in_blocks_below(count, longest, longest, class, draw)
+}
+
+/// Like [`in_blocks`], with at most `first` rows in a column of the first block, which is below something else on its
+/// page.
+pub fn in_blocks_below(
+    count: usize,
+    first: usize,
+    longest: usize,
+    class: &'static str,
+    draw: impl Fn(Range<usize>) -> Html,
+) -> Html {
     let block = |[first, second]: [Range<usize>; 2]| {
         html! {
             <div class={classes!("paper-block", class)}>
@@ -43,5 +55,5 @@ pub fn in_blocks(
             </div>
         }
     };
-    blocks(count, longest).into_iter().map(block).collect()
+    blocks(count, first, longest).into_iter().map(block).collect()
 }

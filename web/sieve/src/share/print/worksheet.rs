@@ -3,13 +3,24 @@
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Place, Position};
-use ginnow_kit::widgets::print::{in_blocks, name_line, paper_head};
+use ginnow_kit::widgets::print::{in_blocks_below, name_line, paper_head};
 use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
 /// The number of move lines in a column of a page, for sheets of several pages.
 const LINES: usize = 28;
+
+/// The height of a page, of everything above the board, of a question, and of a row of the board and of the lines on sheets
+/// of several pages, in tenths of millimetres.
+const PAGE: usize = 2_500;
+const ABOVE: usize = 480;
+const QUESTION: usize = 200;
+const BOARD_ROW: usize = 75;
+const LINE: usize = 80;
+
+/// The smallest number of lines below the board that is worth it.
+const FEWEST: usize = 5;
 
 /// Up to this N, a sheet fits on one page.
 const LARGEST_ON_A_PAGE: Number = 120;
@@ -104,7 +115,11 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
     if position.size() > LARGEST_ON_A_PAGE {
-        return in_blocks(count, LINES, "worksheet-lines", |rows| lines(position, rows));
+        let asked = !sheet.question.is_empty();
+        let first = lines_below_board(position.size() as usize, asked);
+        return in_blocks_below(count, first, LINES, "worksheet-lines", |rows| {
+            lines(position, rows)
+        });
     }
     let columns = match count {
         _ if on_a_page == 4 => 2,
@@ -115,16 +130,21 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let rows = count.div_ceil(columns).max(1);
     let column = |from: usize| lines(position, from..(from + rows).min(count));
     let question = if sheet.question.is_empty() { 0 } else { 200 };
-    let line = match on_a_page {
-        1 => height(rows, 1090 - question, 78),
-        2 => height(rows, 480, 66),
-        _ => height(rows, 450, 66),
-    };
+    // Several sheets on a page share the rest of their parts in the style sheet.
+    let line = (on_a_page == 1).then(|| height(rows, 1090 - question, 78));
     html! {
-        <div class={format!("worksheet-lines columns-{columns} {line}")}>
+        <div class={classes!("worksheet-lines", format!("columns-{columns}"), line)}>
             {for (0..count).step_by(rows).map(column)}
         </div>
     }
+}
+
+/// The number of lines that fit below the board, on the page on which it ends.
+fn lines_below_board(size: usize, asked: bool) -> usize {
+    let question = if asked { QUESTION } else { 0 };
+    let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;
+    let fitting = (PAGE - used % PAGE).saturating_sub(LINE) / LINE;
+    if fitting < FEWEST { LINES } else { fitting.min(LINES) }
 }
 
 /// Returns the class of rows that share a height of `room`. No row is higher than

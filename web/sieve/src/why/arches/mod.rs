@@ -25,8 +25,10 @@ use yew::prelude::*;
 /// How many units of the layout make one unit of the drawing, so that labels are as high as in the other drawings.
 const SCALE: u32 = 20;
 
-/// Pixels per unit of the drawing, rounded up, and the units left free next to the layout.
+/// Pixels per unit of the drawing, rounded up, on the page and for an audience, whose labels are 24 pixels high; and the
+/// units left free next to the layout.
 const UNIT: f64 = 20.5;
+const PROJECTED_UNIT: f64 = 36.5;
 const BESIDE: f64 = 2.0;
 
 /// The smallest and the largest width of the drawing, in its units.
@@ -49,8 +51,10 @@ pub fn arches(app: &App<Sieve>) -> Html {
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
     let room = use_measured_size(around.clone());
-    let drawn = room
-        .map(|room| component::<Drawn>(DrawnProps { graph: props.clone(), frame: frame(room) }));
+    let drawn = room.map(|room| {
+        let frame = frame(room, props.projected);
+        component::<Drawn>(DrawnProps { graph: props.clone(), frame })
+    });
     html! { <div class="arches-graph" ref={around}>{drawn}</div> }
 }
 
@@ -117,14 +121,15 @@ fn Drawn(props: &DrawnProps) -> Html {
 }
 
 /// The layout for a container of this size, in pixels. On phones the drawing decides the height.
-fn frame((width, height): (f64, f64)) -> ArchesFrame {
+fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
+    let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
     // Layouts change in whole units, not with every pixel.
-    let fits = |room: f64| move |units: &u32| f64::from(*units) * UNIT <= room - BESIDE * UNIT;
+    let fits = |room: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= room;
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
     let half = (across / 2).clamp(low, high);
-    let down = (low..=half).rev().find(fits(height - AROUND)).unwrap_or(low);
+    let down = (low..=half).rev().find(fits(height - around)).unwrap_or(low);
     ArchesFrame {
         width: across * SCALE,
         height: if width < NARROW { half } else { down } * SCALE,

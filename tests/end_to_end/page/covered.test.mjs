@@ -1,0 +1,116 @@
+// No text is cut off or covers another one, and drawings fit or scroll: on projectors, with large letters, in other fonts.
+
+import assert from "node:assert/strict";
+import { covered } from "../support/covered.mjs";
+import { scenario } from "../support/fixture.mjs";
+import { withFont } from "../support/fonts.mjs";
+import { open as openPage } from "../support/opening.mjs";
+import { settled } from "../support/settled.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
+import { bestGame, sieve } from "../sieve/link.mjs";
+
+const END = bestGame(30);
+const MIDDLE = `${END}&at=6`;
+const PILES = "divisor-game/1?piles=360-84-30";
+
+/** The views of an audience. The default run checks those with `true`. */
+const PROJECTED = [
+  ["the end of a game", END, true],
+  ["arches", `${END}&view=arches`, true],
+  ["pairs", `${END}&view=pairing`, true],
+  ["order", `${END}&view=order`, true],
+  ["piles", PILES, true],
+  ["a game", MIDDLE],
+  ["a board of ten", sieve("n=10&moves=7-9")],
+  ["a large board", bestGame(60)],
+  ["a question", `${END}&at=3&ask=Which+number+is+best+now%2C+and+why%3F`],
+  ["the Factor Game", "factor-game/1?n=30"],
+  ["the duel", "strategies/1?view=duel"],
+];
+
+/** Pages with the text of other sizes. */
+const PAGES = [
+  ["a game", MIDDLE],
+  ["the end of a game", END],
+  ["order", `${END}&view=order`],
+  ["arches", `${END}&view=arches`],
+  ["a small game", sieve("n=10&moves=7-9")],
+  ["large numbers", sieve("n=120&moves=113-109")],
+  ["piles", PILES],
+  ["a pile of 10^18", "divisor-game/1?piles=1000000000000000000"],
+  ["the Factor Game", "factor-game/1?n=30"],
+  ["records", "records/1?n=30"],
+];
+
+const FONTS = ["DejaVu Sans", "Roboto", "Liberation Sans"];
+const SIZES = [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]];
+
+const isProjected = (page) => page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+
+async function check(page, where, options) {
+  await settled(page);
+  assert.deepEqual(await covered(page, options), [], where);
+}
+
+/** Opens links in turn on a projector: the first one before F is pressed, the others by their link. */
+async function project(page, url, views, where) {
+  for (const [name, link] of views) {
+    await openPage(page, `${url}#${link}`);
+    await page.locator("main").first().waitFor();
+    if (!await page.evaluate(() => document.documentElement.hasAttribute("data-projected"))) {
+      await page.keyboard.press("f");
+      await isProjected(page);
+    }
+    await check(page, `${name}, ${where}`, { whole: true });
+  }
+}
+
+scenario("nothing is cut off or covered on a small projector", { viewport: { width: 1024, height: 768 } }, async ({ page, url }) => {
+  await project(page, url, PROJECTED.filter(([, , usual]) => usual), "1024x768");
+});
+
+for (const family of FONTS) {
+  scenario(`nothing is cut off or covered on projectors in ${family}`, { thorough: true, timeout: 900_000 }, async ({ url }) => {
+    await withFont({ family }, async (browser) => {
+      for (const [width, height] of SIZES) {
+        const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: "block" });
+        await project(page, url, PROJECTED, `${width}x${height}, ${family}`);
+        await page.close();
+      }
+    });
+  });
+}
+
+scenario("with text of 200 %, nothing is cut off", { viewport: { width: 390, height: 844 } }, async ({ page, url }) => {
+  const usual = ["a game", "a pile of 10^18"];
+  for (const [width, height] of THOROUGH ? [[390, 844], [1280, 720]] : [[390, 844]]) {
+    await page.setViewportSize({ width, height });
+    for (const [name, link] of PAGES.filter(([name]) => THOROUGH || usual.includes(name))) {
+      await openPage(page, `${url}#${link}`);
+      // As browsers do that enlarge only text.
+      await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+      await check(page, `${name}, ${width}x${height}`);
+    }
+  }
+});
+
+scenario("nothing is cut off on the narrowest phones", { viewport: { width: 320, height: 640 }, thorough: true }, async ({ page, url }) => {
+  for (const [name, link] of PAGES) {
+    await openPage(page, `${url}#${link}`);
+    await check(page, name);
+  }
+});
+
+for (const [width, height, thorough] of [[1280, 720, true], [390, 844, true], [1024, 768, true]]) {
+  scenario(`with a browser font of 18 to 32 px, nothing is cut off at ${width}x${height}`, { thorough, timeout: 600_000 }, async ({ url }) => {
+    for (const letters of [18, 24, 32]) {
+      await withFont({ letters }, async (browser) => {
+        const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: "block" });
+        for (const [name, link] of PAGES) {
+          await openPage(page, `${url}#${link}`);
+          await check(page, `${name}, font of ${letters} px`);
+        }
+      });
+    }
+  });
+}

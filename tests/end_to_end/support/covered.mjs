@@ -1,0 +1,119 @@
+// Finds texts that are cut off or cover each other, and drawings that are larger than their container.
+
+/** How many pixels texts may overlap, and how far they may reach out of their container. */
+const SLACK = 1.5;
+
+/**
+ * Describes the faults of the visible page, one sentence each. With `whole`, drawings must fit their container. Without
+ * it, they may also scroll.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {{whole?: boolean}} options
+ * @returns {Promise<string[]>}
+ */
+export function covered(page, { whole = false } = {}) {
+  return page.evaluate(({ whole, slack }) => {
+    const name = (text) => `“${text.trim().slice(0, 40)}”`;
+    const over = [...document.querySelectorAll(".notice, .tour, dialog[open]")];
+    const faults = [];
+
+    /** The boxes of the letters of visible texts. Lines are higher than their letters. */
+    const letters = () => {
+      const found = [];
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const element = node.parentElement;
+        if (!node.data.trim() || ["SCRIPT", "STYLE", "OPTION", "TITLE", "NOSCRIPT"].includes(element.tagName.toUpperCase())) continue;
+        if (element.closest(".visually-hidden, .skip, .who, svg, .refusal, [inert]") || over.some((one) => one.contains(element))) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const trim = (bottom - top) * 0.22;
+          if (right - left > 1) found.push({ element, text: node.data, left, right, top: top + trim, bottom: bottom - trim });
+        }
+      }
+      return found;
+    };
+
+    /** The part of the window in which an element is visible, and whether the rest can be scrolled to. */
+    const frame = (element) => {
+      const seen = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
+      for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
+        const { overflowX, overflowY, position, clipPath } = getComputedStyle(one);
+        if (clipPath !== "none") return undefined;
+        const box = one.getBoundingClientRect();
+        if (["hidden", "clip"].includes(overflowX)) Object.assign(seen, { left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) });
+        if (["hidden", "clip"].includes(overflowY)) Object.assign(seen, { top: Math.max(seen.top, box.top), bottom: Math.min(seen.bottom, box.bottom) });
+        // What scrolls is not cut off.
+        if (["auto", "scroll"].includes(overflowX)) Object.assign(seen, { left: -Infinity, right: Infinity });
+        if (["auto", "scroll"].includes(overflowY)) Object.assign(seen, { top: -Infinity, bottom: Infinity });
+        if ([overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one))) return seen;
+        if (position === "fixed") break;
+      }
+      return seen;
+    };
+
+    /** Whether it is hidden because its container has scrolled away from it. */
+    const isScrolledAway = ({ element, left, right, top, bottom }) => {
+      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        if (![overflowX, overflowY].some((it) => it !== "visible")) continue;
+        const box = one.getBoundingClientRect();
+        if (right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom) return true;
+      }
+      return false;
+    };
+
+    const texts = letters().filter((text) => !isScrolledAway(text) && frame(text.element));
+    for (const text of texts) {
+      const seen = frame(text.element);
+      const out = Math.max(seen.left - text.left, text.right - seen.right, seen.top - text.top, text.bottom - seen.bottom);
+      if (out > slack) faults.push(`${name(text.text)} is cut off by ${out.toFixed(0)} px`);
+    }
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .timeline-corner, .timeline-names, .ending-buttons, thead"));
+        if (across > slack && down > slack && !isSticky) faults.push(`${name(one.text)} and ${name(other.text)} overlap`);
+      }
+    }
+
+    // Marks in cells are pseudo-elements.
+    for (const cell of document.querySelectorAll(".cell:is([data-mark], [data-cost])")) {
+      const style = getComputedStyle(cell, "::after");
+      const digits = cell.querySelector(".digits");
+      if (!cell.checkVisibility({ visibilityProperty: true }) || style.position !== "absolute" || style.display === "none" || style.content === "none" || !digits) continue;
+      const [box, range] = [cell.getBoundingClientRect(), document.createRange()];
+      range.selectNodeContents(digits);
+      const { top, bottom } = range.getBoundingClientRect();
+      const size = parseFloat(getComputedStyle(digits).fontSize);
+      // Digits are up to 0.73 of the font size high; a mark is in a line as high as its font size, and ends 0.11 below it.
+      const below = (top + bottom) / 2 + 0.365 * size;
+      const mark = parseFloat(style.fontSize);
+      const markTop = box.bottom - parseFloat(getComputedStyle(cell).borderBottomWidth) - parseFloat(style.bottom) - 0.89 * mark;
+      if (below > markTop) faults.push(`the mark of ${cell.dataset.number} covers its digits by ${(below - markTop).toFixed(0)} px`);
+    }
+
+    for (const room of document.querySelectorAll(".graph-room")) {
+      if (!room.checkVisibility()) continue;
+      const svg = room.querySelector("svg").getBoundingClientRect();
+      const out = Math.max(svg.width - room.clientWidth, svg.height - room.clientHeight);
+      const scrolls = getComputedStyle(room).overflow.includes("auto");
+      if (out > slack && (whole || !scrolls)) faults.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
+      const box = room.getBoundingClientRect();
+      const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
+      // A drawing that fits fills its container, unless it is as large as drawings get.
+      const unused = Math.min(room.clientWidth - svg.width, room.clientHeight - svg.height);
+      if (whole && unused > 60 && svg.height < 0.5 * innerHeight) faults.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
+      if (outside > slack) faults.push(`the drawing is ${outside.toFixed(0)} px outside the window`);
+    }
+
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    if (whole && scrollHeight > clientHeight + 1) faults.push(`the page is ${scrollHeight - clientHeight} px too high`);
+    return [...new Set(faults)];
+  }, { whole, slack: SLACK });
+}
