@@ -389,7 +389,7 @@ mod command {
         // Lines from before are used, and the run says that their proofs are not checked.
         let resume = |arguments: &[&str]| {
             let output =
-                run(&[&["upper-half"], arguments, &["--quiet", "--output", path]].concat());
+                run(&[&["upper-half"][..], arguments, &["--quiet", "--output", path]].concat());
             assert_eq!(output.status.code(), Some(0));
             let message = text(&output.stderr);
             assert!(message.contains("were not checked"), "{message}");

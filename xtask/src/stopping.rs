@@ -97,7 +97,7 @@ mod tests {
         let own = descendants(std::process::id(), &parents());
         assert!(own.contains(&shell.id()) && own.contains(&of_shell[0]), "{own:?}");
         // Not all of `own`: other tests have started programs as well.
-        end(&[&[shell.id()], &of_shell[..]].concat());
+        end(&[&[shell.id()][..], &of_shell[..]].concat());
         assert!(!shell.wait().expect("an end").success());
         while parents().get(&of_shell[0]).is_some_and(|&parent| parent == shell.id()) {
             std::thread::yield_now();
