@@ -19,3 +19,5 @@ pub mod sorting;
 pub mod sudoku;
 pub mod template;
 pub mod text_file;
+
+pub use sealed::Conversion;

@@ -4,6 +4,7 @@
 use ginnow_links::check_sum;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::fmt;
 
 /// Why bytes are not opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,8 +13,62 @@ pub(crate) enum Unopened {
     OtherFormat,
     /// They are of another version of it.
     Version,
+    /// Another program has converted them.
+    Converted(Conversion),
     /// Some are missing or were changed.
     Damaged,
+}
+
+/// A change that programs make when they copy or store a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conversion {
+    /// Line feeds became carriage returns, or both.
+    LineEnds,
+    /// A byte order mark was put in front.
+    ByteOrderMark,
+    /// The bytes became UTF-16.
+    Utf16,
+    /// The file was compressed; the text is the name of the format.
+    Compressed(&'static str),
+}
+
+impl Conversion {
+    /// The conversion of bytes that begin with this word otherwise.
+    fn of(bytes: &[u8], word: &str) -> Option<Self> {
+        let version = bytes.strip_prefix(word.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
+        if let Some(version) = version {
+            let digits = version.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            return (digits > 0 && version.get(digits) == Some(&b'\r')).then_some(Self::LineEnds);
+        }
+        let spaced = |first: usize| {
+            let letters = bytes.get(first..).unwrap_or_default().chunks(2);
+            letters.map_while(|pair| pair.first()).take(word.len()).eq(word.as_bytes())
+        };
+        match bytes {
+            [0xef, 0xbb, 0xbf, ..] => Some(Self::ByteOrderMark),
+            [0xff, 0xfe, ..] if spaced(2) => Some(Self::Utf16),
+            [0xfe, 0xff, ..] if spaced(3) => Some(Self::Utf16),
+            [0x1f, 0x8b, ..] => Some(Self::Compressed("gzip")),
+            [b'P', b'K', 3, 4, ..] => Some(Self::Compressed("zip")),
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => Some(Self::Compressed("zstd")),
+            [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Compressed("xz")),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Conversion {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::LineEnds => out.write_str("its line ends were converted, as in a text file")?,
+            Self::ByteOrderMark => out.write_str("a byte order mark was put in front of it")?,
+            Self::Utf16 => out.write_str("it was converted to UTF-16")?,
+            Self::Compressed(format) => {
+                return write!(out, "it is compressed with {format}; decompress it first");
+            }
+        }
+        out.write_str("; it is not text, so copy the original again without conversion")
+    }
 }
 
 /// A format: `name` is the beginning of its first line, which the version ends.
@@ -45,6 +100,9 @@ impl Seal {
 
     /// Inverts [`Self::close`].
     pub(crate) fn open<T: DeserializeOwned>(self, bytes: &[u8]) -> Result<T, Unopened> {
+        if let Some(conversion) = Conversion::of(bytes, self.name) {
+            return Err(Unopened::Converted(conversion));
+        }
         let name = [self.name.as_bytes(), b" "].concat();
         if !bytes.starts_with(&name) {
             return Err(Unopened::OtherFormat);
@@ -57,5 +115,44 @@ impl Seal {
             && u64::from_le_bytes(*sum) == check_sum(body.iter().copied());
         let value = intact.then(|| postcard::from_bytes(body).ok()).flatten();
         value.ok_or(Unopened::Damaged)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEAL: Seal = Seal { name: "ginnow-test", version: 3 };
+
+    #[test]
+    fn a_converted_file_is_not_called_another_version() {
+        let bytes = SEAL.close(&"a\nb");
+        assert_eq!(SEAL.open(&bytes), Ok("a\nb".to_owned()));
+        let replaced = |to: &[u8]| -> Vec<u8> {
+            let replace = |&byte: &u8| if byte == b'\n' { to.to_vec() } else { vec![byte] };
+            bytes.iter().flat_map(replace).collect()
+        };
+        let utf16 = |mark: &[u8], first: usize| -> Vec<u8> {
+            let pair = |&byte: &u8| if first == 0 { [byte, 0] } else { [0, byte] };
+            [mark.to_vec(), bytes.iter().flat_map(pair).collect()].concat()
+        };
+        let marked = [b"\xef\xbb\xbf", &bytes[..]].concat();
+        for (bytes, conversion) in [
+            (replaced(b"\r\n"), Conversion::LineEnds),
+            (replaced(b"\r"), Conversion::LineEnds),
+            (marked, Conversion::ByteOrderMark),
+            (utf16(b"\xff\xfe", 0), Conversion::Utf16),
+            (utf16(b"\xfe\xff", 1), Conversion::Utf16),
+            (b"\x1f\x8b\x08".to_vec(), Conversion::Compressed("gzip")),
+        ] {
+            let opened: Result<String, _> = SEAL.open(&bytes);
+            assert_eq!(opened, Err(Unopened::Converted(conversion)));
+        }
+        let other: Result<String, _> = SEAL.open(&replaced(b"\n\r")[..]);
+        assert_eq!(other, Err(Unopened::Damaged));
+        let other: Result<String, _> = SEAL.open(b"ginnow-test 4\n");
+        assert_eq!(other, Err(Unopened::Version));
+        let other: Result<String, _> = SEAL.open(b"\xff\xfed\0i\0a\0r\0y\0");
+        assert_eq!(other, Err(Unopened::OtherFormat));
     }
 }

@@ -32,6 +32,7 @@ mod checker;
 mod combination;
 pub mod common_divisor;
 mod cuts;
+mod encoding;
 mod expectation;
 mod goal;
 mod inequality;
@@ -56,6 +57,7 @@ use reader::Reader;
 
 pub use certified::{Certified, Refused, check_any};
 pub use checker::Checker;
+pub use encoding::Encoding;
 pub use expectation::{Expected, Found, NamedSet};
 pub use goal::Goal;
 pub use inequality::{Inequality, PaymentTerm};

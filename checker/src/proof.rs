@@ -204,7 +204,7 @@ impl Proof {
             return Err(Reason::NotCovered {
                 member,
                 factor: self.payments.factor(payment),
-                missing: -slack,
+                missing: slack.unsigned_abs(),
             });
         }
         Ok(slack)

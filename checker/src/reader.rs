@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 use std::io::{BufRead, Error, ErrorKind};
 
+use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 use crate::rejection::Rejection;
 
@@ -14,6 +15,8 @@ pub enum Fault {
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
+    /// The file is in another encoding, or compressed.
+    Encoding(Encoding),
     /// The line exceeds the length limit.
     TooLong,
     /// There is text after the last line.
@@ -144,7 +147,9 @@ impl<F: Format> Reader<F> {
         self.refuse_if_rejected()?;
         // One more byte is allowed, since a carriage return at the end does not count.
         if self.begun.len() + piece.len() > LONGEST_LINE + 1 {
-            let reason = self.format.fault(Fault::TooLong);
+            let encoding = if self.lines == 0 { Encoding::of(&self.begun) } else { None };
+            let fault = encoding.map_or(Fault::TooLong, Fault::Encoding);
+            let reason = self.format.fault(fault);
             return Err(self.reject(self.lines + 1, reason));
         }
         self.begun.extend_from_slice(piece);
@@ -172,6 +177,11 @@ impl<F: Format> Reader<F> {
     }
 
     fn content(&mut self, line: &[u8]) -> Result<(), F::Reason> {
+        if self.lines == 1
+            && let Some(encoding) = Encoding::of(line)
+        {
+            return Err(self.format.fault(Fault::Encoding(encoding)));
+        }
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         if line.len() > LONGEST_LINE {
             return Err(self.format.fault(Fault::TooLong));

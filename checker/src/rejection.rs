@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::encoding::Encoding;
 use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
@@ -31,6 +32,8 @@ pub enum Reason {
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
+    /// The file is in another encoding than UTF-8, or compressed.
+    Encoding(Encoding),
     /// The line exceeds the length limit.
     LineTooLong,
     /// An empty line, or tokens not separated by exactly one space.
@@ -162,7 +165,7 @@ pub enum Reason {
         /// The principal factor that pays for it.
         factor: u32,
         /// The missing amount, in units of one over the denominator.
-        missing: i128,
+        missing: u128,
     },
     /// A leaf whose multipliers cover every payment but do not rule out a better game.
     LeafNotClosed {
@@ -186,6 +189,7 @@ impl From<Fault> for Reason {
         match fault {
             Fault::Unreadable(error) => Self::Unreadable(error),
             Fault::NotText => Self::NotText,
+            Fault::Encoding(encoding) => Self::Encoding(encoding),
             Fault::TooLong => Self::LineTooLong,
             Fault::AfterEnd => Self::AfterEnd,
         }
@@ -197,6 +201,7 @@ impl fmt::Display for Reason {
         match self {
             Self::Unreadable(_)
             | Self::NotText
+            | Self::Encoding(_)
             | Self::LineTooLong
             | Self::Spacing
             | Self::Expected { .. }
@@ -226,6 +231,7 @@ impl Reason {
         match self {
             Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
             Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
+            Self::Encoding(encoding) => write!(out, "{encoding}"),
             Self::LineTooLong => {
                 write!(out, "the line is too long; a line has at most {} bytes", limits::LONGEST_LINE)
             }

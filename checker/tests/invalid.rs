@@ -16,12 +16,19 @@ const KINDS: [(&str, &str, &[&str]); 3] = [
     (
         "sieve",
         include_str!("../src/rejection.rs"),
-        &["Unreadable", "LineTooLong", "TooManyCuts", "TooManyCoefficients", "TooMuchWork"],
+        &[
+            "Unreadable",
+            "Encoding",
+            "LineTooLong",
+            "TooManyCuts",
+            "TooManyCoefficients",
+            "TooMuchWork",
+        ],
     ),
     (
         "common_divisor",
         include_str!("../src/common_divisor/rejection.rs"),
-        &["Unreadable", "LineTooLong", "TooMuchWork"],
+        &["Unreadable", "Encoding", "LineTooLong", "TooMuchWork"],
     ),
     ("upper_half", include_str!("../src/upper_half/reason.rs"), &[]),
 ];
@@ -164,6 +171,35 @@ fn a_file_that_cannot_be_read_is_not_called_invalid() {
         assert_eq!(refused.to_string(), "line 2: the file cannot be read: the disk is gone");
         let refused = check_any(header.as_bytes()).expect_err("unfinished");
         assert!(!refused.is_unreadable(), "{refused}");
+    }
+}
+
+/// The cause is in the message, and not that some line isn't text.
+#[test]
+fn a_file_in_another_encoding_is_rejected_with_its_name() {
+    let headers = ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"];
+    for header in headers {
+        let marked = format!("\u{feff}{header}");
+        let little: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = header.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for (bytes, cause) in [
+            (marked.as_bytes(), "byte order mark"),
+            (&little, "UTF-16"),
+            (&big, "UTF-16"),
+            (b"\x1f\x8b\x08\x00\x00\n\xff", "compressed with gzip"),
+        ] {
+            let refused = check_any(bytes).expect_err("another encoding");
+            assert!(refused.to_string().contains(cause), "{refused}");
+            assert!(!refused.is_unreadable(), "{refused}");
+            let mut checker = Checker::new();
+            let fed = bytes.chunks(1).find_map(|piece| checker.feed_bytes(piece).err());
+            let rejection = fed.or_else(|| checker.finish().err()).expect("another encoding");
+            assert!(rejection.to_string().contains(cause), "{rejection}");
+            let mut checker = common_divisor::Checker::default();
+            let fed = bytes.chunks(1).find_map(|piece| checker.feed_bytes(piece).err());
+            let rejection = fed.or_else(|| checker.finish().err()).expect("another encoding");
+            assert!(rejection.to_string().contains(cause), "{rejection}");
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Input from arguments, files and standard input.
 
+use super::destination::STANDARD;
 use super::failure::Failure;
 use ginnow::sudoku::formats::{FormatError, Place, decode};
 use std::fs::File;
@@ -51,7 +52,7 @@ impl Text {
 /// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
 pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     let path = Path::new(argument);
-    let (content, name) = if argument == "-" {
+    let (content, name) = if argument == STANDARD {
         let content = all(stdin().lock(), most).map_err(Failure::Input)?;
         (content, "standard input")
     } else if path.exists() && !path.is_dir() {
@@ -66,11 +67,14 @@ pub(super) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
     Ok(Text { text, from })
 }
 
-/// The bytes of a file or device.
+/// The bytes of a file or device; `-` is standard input.
 ///
 /// # Errors
 /// If it cannot be read, or has more than `most` bytes.
 pub(super) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+    if path.as_os_str() == STANDARD {
+        return all(stdin().lock(), most);
+    }
     all(File::open(path)?, most)
 }
 

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{LazyLock, Mutex};
 
-/// The exit code of an interrupted command, as in a shell: 128 + SIGINT.
-const INTERRUPTED: i32 = 130;
+/// As in a shell, the exit code of a command that a signal ends is the number of the signal added to this.
+const SIGNALLED: i32 = 128;
 
 /// The drafts that exist now.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
@@ -23,36 +23,54 @@ pub(super) fn remove_drafts_on_interrupt() {
     #[cfg(target_os = "linux")]
     linux::on_interrupt(end);
     #[cfg(not(target_os = "linux"))]
-    let _ = ctrlc::try_set_handler(end);
+    let _ = ctrlc::try_set_handler(|| end(INTERRUPT));
 }
 
-/// Removes the drafts and ends the program.
-fn end() {
+/// The number of the signal of Ctrl+C. The handler of other systems doesn't report which signal it was.
+#[cfg(not(target_os = "linux"))]
+const INTERRUPT: i32 = 2;
+
+/// Removes the drafts and ends the program because of this signal.
+fn end(signal: i32) {
+    exit(SIGNALLED + signal);
+}
+
+/// Removes the drafts and ends the program, whatever its threads are doing.
+pub(super) fn exit(code: i32) -> ! {
     // The lock is kept to the end, so that no new draft appears.
     let drafts = lock(&DRAFTS);
     for draft in drafts.iter() {
         let _ = std::fs::remove_file(draft);
     }
-    std::process::exit(INTERRUPTED);
+    std::process::exit(code);
 }
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::consts::{
+        SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+    };
     use signal_hook::iterator::Signals;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
 
-    /// Calls `end` at the first signal that the program does not ignore.
-    pub(super) fn on_interrupt(end: fn()) {
+    /// The signals that would end the program without a handler and leave its drafts.
+    const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2];
+
+    /// Calls `end` with the first signal that the program does not ignore.
+    pub(super) fn on_interrupt(end: fn(i32)) {
+        // With a handler for this signal, a write beyond the limit for files fails like one on a full disk.
+        let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let wanted = [SIGHUP, SIGINT, SIGTERM].into_iter();
-        let heard = wanted.filter(|&signal| !is_ignored(signal, &status));
+        let wanted = ENDING.into_iter();
+        let handled = wanted.filter(|&signal| !is_ignored(signal, &status));
         // Without a handler, a signal still ends the program.
-        let Ok(mut signals) = Signals::new(heard) else {
+        let Ok(mut signals) = Signals::new(handled) else {
             return;
         };
         std::thread::spawn(move || {
-            if signals.forever().next().is_some() {
-                end();
+            if let Some(signal) = signals.forever().next() {
+                end(signal);
             }
         });
     }

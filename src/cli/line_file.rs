@@ -3,15 +3,18 @@
 use super::destination::Draft;
 use super::failure::Failure;
 use super::input;
+use ginnow_checker::Encoding;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A file open for appending. It is locked, so that only one run can open it.
 pub(super) struct LineFile {
     file: File,
     path: PathBuf,
+    /// Whether it is a pipe or a terminal.
+    is_stream: bool,
 }
 
 impl LineFile {
@@ -31,19 +34,11 @@ impl LineFile {
         let mut file = options.open(path).map_err(io)?;
         let mut text = Vec::new();
         if !is_stream {
-            match file.try_lock() {
-                Ok(()) => {}
-                Err(TryLockError::WouldBlock) => {
-                    return Err(Failure::file(path, "another run is writing to this file"));
-                }
-                // Some network file systems do not support locks.
-                Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
-                Err(TryLockError::Error(error)) => return Err(io(error)),
-            }
+            lock(&file, path)?;
             text = input::all(&mut file, input::LONGEST_LIST).map_err(io)?;
         }
         let path = path.to_owned();
-        Ok((LineFile { file, path }, text))
+        Ok((LineFile { file, path, is_stream }, text))
     }
 
     /// Opens a file of JSON lines and returns their values with their line numbers. Removes the last line if an
@@ -61,6 +56,9 @@ impl LineFile {
         beginning: &str,
     ) -> Result<(Self, Vec<(usize, T)>), Failure> {
         let (mut file, text) = Self::open(path)?;
+        if let Some(encoding) = Encoding::of(&text) {
+            return Err(file.failure(encoding));
+        }
         let mut values = Vec::new();
         let mut whole = 0;
         for (number, line) in (1..).zip(text.split_inclusive(|&byte| byte == b'\n')) {
@@ -120,7 +118,7 @@ impl LineFile {
                 draft.file.write_all(line)?;
             }
         }
-        // Some network file systems do not support locks.
+        // Nobody else has opened a draft, so only a file system without locks can fail here.
         let _ = draft.file.try_lock();
         let file = draft.file.try_clone()?;
         draft.rename(&path)?;
@@ -130,6 +128,9 @@ impl LineFile {
     /// Appends lines in one piece. There is no buffer: when this returns, the system has them. If it fails, for
     /// example on a full disk, no part of them stays.
     pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
+        if !self.is_stream && !is_still(&self.file, &self.path) {
+            return Err(self.failure("the file was removed or replaced during this run"));
+        }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
             // A pipe has no position. The next run removes what cannot be removed now.
@@ -150,6 +151,37 @@ impl LineFile {
 /// The line without a byte order mark, which some editors put in front of the first one.
 fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
+}
+
+/// Whether a path is still the name of an open file.
+#[cfg(unix)]
+pub(super) fn is_still(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |known: std::fs::Metadata| (known.dev(), known.ino());
+    match (file.metadata(), std::fs::metadata(path)) {
+        (Ok(open), Ok(named)) => place(open) == place(named),
+        _ => false,
+    }
+}
+
+/// Other systems keep an open file under its name.
+#[cfg(not(unix))]
+pub(super) fn is_still(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Locks a file until it is closed. On some network file systems locks fail, with different errors; the command
+/// then works without one.
+///
+/// # Errors
+/// [`Failure::File`] if another run has locked it.
+pub(super) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(Failure::file(path, "another run is writing to this file"))
+        }
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
 }
 
 /// Whether a line without a line feed is the start of one of our lines, and not of some other text.

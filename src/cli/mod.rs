@@ -170,20 +170,44 @@ fn print(text: &str) -> Result<(), Failure> {
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
     let arguments = dashes::with_hyphens(std::env::args_os(), &program());
-    let matches = program().get_matches_from(arguments);
-    let asked = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let parsed = program().try_get_matches_from(arguments).and_then(|matches| {
+        let asked = CommandLine::from_arg_matches(&matches)?;
+        Ok((matches, asked))
+    });
+    let (matches, asked) = match parsed {
+        Ok(parsed) => parsed,
+        Err(message) => return not_run(&message),
+    };
     if asked.quiet.quiet {
         status_line::be_quiet();
     }
     match asked.command.run() {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
-        // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
-        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("error: {failure}");
-            ExitCode::from(failure.exit_code())
-        }
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Reports a failure and returns its exit code.
+fn failed(failure: &Failure) -> ExitCode {
+    // The reader has seen enough and closed the pipe, as in `ginnow play 50 | head`.
+    if failure.is_closed_pipe() {
+        return ExitCode::SUCCESS;
+    }
+    status_line::error(&failure.to_string());
+    ExitCode::from(failure.exit_code())
+}
+
+/// Prints the message that the parser gives instead of arguments: an error, the help or the version.
+fn not_run(message: &clap::Error) -> ExitCode {
+    let printed = message.print().and_then(|()| std::io::stdout().flush());
+    if message.use_stderr() {
+        // If standard error is closed, only the exit code is left to report the error.
+        return ExitCode::from(failure::USAGE);
+    }
+    match printed {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failed(&Failure::Output(error)),
     }
 }
 

@@ -73,11 +73,21 @@ impl<const ROWS: bool> FormatOption<ROWS> {
 /// `--jobs`, for commands that use several threads.
 #[derive(Debug, clap::Args)]
 pub(super) struct Jobs {
-    /// Number of threads [default: one per core]
+    /// Number of threads, at most 8 per core [default: one per core]
     // `--threads` and `-t` are the names in versions up to 0.2.
     #[arg(long, short, value_name = "J", alias = "threads", short_alias = 't',
         value_parser = whole(1_u16..))]
     pub(super) jobs: Option<u16>,
+}
+
+/// More threads than this only take the cores from each other, and thousands of them stop the machine.
+const MOST_PER_CORE: usize = 8;
+
+impl Jobs {
+    /// The number of threads on a machine with this many cores.
+    pub(super) fn threads(&self, cores: usize) -> usize {
+        self.jobs.map_or(cores, |jobs| usize::from(jobs).min(MOST_PER_CORE * cores))
+    }
 }
 
 /// `--time-limit`, for commands that can run for long.
@@ -91,7 +101,7 @@ pub(super) struct TimeLimit {
 /// `--quiet`, for all commands.
 #[derive(Debug, clap::Args)]
 pub(super) struct Quiet {
-    /// Print only results and errors: no progress, notes or prompts
+    /// Print only results, errors and what limits the results: no progress, notes or prompts
     #[arg(long, short, global = true)]
     pub(super) quiet: bool,
 }

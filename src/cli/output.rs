@@ -1,9 +1,10 @@
 //! Writes one line per result, to standard output or to a file that a later run resumes from.
 
+use super::destination::STANDARD;
 use super::failure::Failure;
 use super::line_file::LineFile;
 use super::options::{Format, FormatOption};
-use super::status_line::note;
+use super::status_line::warn;
 use super::{csv, json, print};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -62,19 +63,29 @@ pub(super) enum Output {
         /// Whether the reader has closed standard output.
         is_closed: bool,
     },
-    File(LineFile),
+    File {
+        file: LineFile,
+        /// The first failure to write a line.
+        failure: Option<Failure>,
+    },
 }
 
 /// Reports that a part of a file is not used, with the reason.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
-    note(&format!("{path}: {reason}; it is not used, and the work is done again"));
+    warn(&format!("{path}: {reason}; it is not used, and the work is done again"));
 }
 
 /// Reports that a false line is removed from a file, with the reason.
 pub(super) fn removed(path: &Path, reason: &str) {
     let path = path.display();
-    note(&format!("{path}: {reason}; the line is removed, and the work is done again"));
+    warn(&format!("{path}: {reason}; the line is removed, and the work is done again"));
+}
+
+/// Reports that this run has refuted a line of a file, and replaces it.
+pub(super) fn replaced(path: &Path, reason: &str) {
+    let path = path.display();
+    warn(&format!("{path}: {reason}; the line is replaced"));
 }
 
 impl Output {
@@ -110,15 +121,18 @@ impl Output {
             return Ok((Output::standard::<L>(format.or(default))?, Vec::new()));
         };
         format.only(&[Format::Json], "--output")?;
+        if path.as_os_str() == STANDARD {
+            return Ok((Output::standard::<L>(Format::Json)?, Vec::new()));
+        }
         let (mut file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
         let mut any_false = false;
         let mut used = Vec::new();
         for (number, line) in lines {
-            let told = |reason: String| format!("line {number} {reason}");
+            let sentence = |reason: String| format!("line {number} {reason}");
             if let Err(reason) = (kind.question)(&line) {
-                not_used(path, &told(reason));
+                not_used(path, &sentence(reason));
             } else if let Err(reason) = (kind.check)(&line) {
-                removed(path, &told(reason));
+                removed(path, &sentence(reason));
                 any_false = true;
             } else {
                 used.push(line);
@@ -127,21 +141,23 @@ impl Output {
         if any_false {
             file.remove(|line| (kind.question)(line).is_ok() && (kind.check)(line).is_err())?;
         }
-        Ok((Output::File(file), used))
+        Ok((Output::File { file, failure: None }, used))
     }
 
-    /// Removes false lines from the file. Standard output has none.
-    ///
-    /// # Errors
-    /// Those of [`LineFile::remove`].
-    pub(super) fn remove<L: DeserializeOwned>(
-        &mut self,
-        is_false: impl Fn(&L) -> bool,
-    ) -> Result<(), Failure> {
-        match self {
-            Output::Standard { .. } => Ok(()),
-            Output::File(file) => file.remove(is_false),
+    /// Removes false lines from the file. Standard output has none. If that fails, the run continues, and
+    /// [`Self::finish`] returns the failure.
+    pub(super) fn remove<L: DeserializeOwned>(&mut self, is_false: impl Fn(&L) -> bool) {
+        if let Output::File { file, failure } = self
+            && let Err(failed) = file.remove(is_false)
+        {
+            warn(&failed.to_string());
+            failure.get_or_insert(failed);
         }
+    }
+
+    /// Whether the file lacks a line that was written, or has one that was removed.
+    pub(super) fn has_failed(&self) -> bool {
+        matches!(self, Output::File { failure: Some(_), .. })
     }
 
     /// Lets the run continue after the reader has closed standard output, because it also writes other files.
@@ -152,10 +168,11 @@ impl Output {
         self
     }
 
-    /// Writes a line; when this returns, the system has it.
+    /// Writes a line; when this returns, the system has it. If a file cannot take the line, for example on a full
+    /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),
@@ -168,7 +185,28 @@ impl Output {
                     printed => printed,
                 }
             }
-            Output::File(file) => file.append(&json::line(line)),
+            Output::File { file, failure } => {
+                let line = json::line(line);
+                if let Err(failed) = file.append(&line) {
+                    if failure.is_none() {
+                        warn(&format!("{failed}; standard output gets the lines that are missing"));
+                    }
+                    failure.get_or_insert(failed);
+                    print(&line)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Ends the output.
+    ///
+    /// # Errors
+    /// The first failure to write a line to the file.
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
+        match self {
+            Output::Standard { .. } => Ok(()),
+            Output::File { failure, .. } => failure.take().map_or(Ok(()), Err),
         }
     }
 }

@@ -19,9 +19,23 @@ pub(super) fn is_quiet() -> bool {
 /// Prints a note on standard error.
 pub(super) fn note(text: &str) {
     if !is_quiet() {
-        // A closed standard error must not stop the work.
-        let _ = writeln!(stderr(), "note: {text}");
+        warn(text);
     }
+}
+
+/// Prints a note on standard error, even with `--quiet`: it limits the results.
+pub(super) fn warn(text: &str) {
+    line(&format!("note: {text}"));
+}
+
+/// Prints an error on standard error.
+pub(super) fn error(text: &str) {
+    line(&format!("error: {text}"));
+}
+
+/// Prints a line on standard error. If nobody can read it, the work continues, and the exit code is the same.
+pub(super) fn line(text: &str) {
+    let _ = writeln!(stderr(), "{text}");
 }
 
 /// Time between two updates on a terminal.
@@ -88,6 +102,12 @@ impl StatusLine {
     pub(super) fn note(&mut self, text: &str) {
         self.clear();
         note(text);
+    }
+
+    /// Prints a note on a line that stays, even with `--quiet`.
+    pub(super) fn warn(&mut self, text: &str) {
+        self.clear();
+        warn(text);
     }
 
     /// Clears the line on a terminal.

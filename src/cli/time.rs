@@ -21,6 +21,17 @@ impl Clock {
         self.start.elapsed()
     }
 
+    /// The time that is left; `None` without a limit.
+    pub(super) fn left(&self) -> Option<Duration> {
+        self.limit.map(|limit| limit.saturating_sub(self.elapsed()))
+    }
+
+    /// A clock for one of several equal parts of the time that is left.
+    pub(super) fn share(&self, parts: usize) -> Clock {
+        let parts = u32::try_from(parts).unwrap_or(u32::MAX).max(1);
+        Clock::start(self.left().map(|left| left / parts))
+    }
+
     /// Whether the time limit has passed.
     pub(super) fn is_over(&self) -> bool {
         !self.has(Duration::ZERO)
@@ -65,6 +76,8 @@ mod tests {
         assert!(hour.has(second) && !hour.has(3600 * second) && !hour.is_over());
         assert!(Clock::start(None).has(Duration::MAX));
         assert!(Clock::start(Some(Duration::ZERO)).is_over());
+        assert!(hour.share(4).has(800 * second) && !hour.share(4).has(900 * second));
+        assert!(Clock::start(None).share(4).has(Duration::MAX));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::divisor_search::{DivisorSearch, Progress};
 use super::puzzle::Puzzle;
 use super::row_search::{Place, RowSearch};
 use super::search::{Best, Method, Search};
-use crate::sealed::{Seal, Unopened};
+use crate::sealed::{Conversion, Seal, Unopened};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -34,6 +34,9 @@ pub enum CheckpointError {
         /// The length in bytes.
         length: usize,
     },
+    /// Another program has converted the file.
+    #[error("the checkpoint was changed: {0}")]
+    Converted(Conversion),
     /// Bytes are missing or were changed.
     #[error("the checkpoint is damaged")]
     Damaged,
@@ -47,6 +50,7 @@ impl From<Unopened> for CheckpointError {
         match why {
             Unopened::OtherFormat => CheckpointError::NotACheckpoint,
             Unopened::Version => CheckpointError::Version,
+            Unopened::Converted(conversion) => CheckpointError::Converted(conversion),
             Unopened::Damaged => CheckpointError::Damaged,
         }
     }

@@ -96,6 +96,9 @@ impl Generated {
     }
 }
 
+/// Listing the rows of a divisor takes about as long as this many nodes, and most divisors have no grid.
+const NODES_OF_A_LIST: u64 = 1_000;
+
 /// The number of nodes after which a divisor is abandoned while drawing a grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
@@ -140,6 +143,7 @@ impl Generator {
             let (any, random) = (&self.any, &mut self.random);
             match &mut self.work {
                 Work::Begin => {
+                    self.nodes += NODES_OF_A_LIST;
                     if let Some(drawing) = Drawing::new(any, self.wish.grade, random) {
                         self.work = Work::Drawing(Box::new(drawing));
                     }
@@ -186,7 +190,7 @@ impl Generator {
         }
     }
 
-    /// The number of nodes so far.
+    /// The number of nodes so far, and those that take as long as the lists of rows.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes

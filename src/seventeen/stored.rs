@@ -103,10 +103,22 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     check_sum(about.into_iter().chain(text.bytes()))
 }
 
-/// The digest of the result for a whole grid (81 digits): its puzzles, and whether they are complete.
+/// The digest of the result for a whole grid (81 digits): its puzzles, whether they are complete, and the number of
+/// pieces that come from a checkpoint. Without such pieces, it is the digest of versions up to 0.2, which left the
+/// number out.
 #[must_use]
-pub fn digest_of_result(grid: &str, clues: u32, puzzles: &[String], complete: bool) -> String {
-    let text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
+pub fn digest_of_result(
+    grid: &str,
+    clues: u32,
+    puzzles: &[String],
+    complete: bool,
+    resumed_pieces: usize,
+) -> String {
+    let mut text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
+    if resumed_pieces > 0 {
+        // Writing into a string cannot fail.
+        let _ = write!(text, " {resumed_pieces}");
+    }
     format!("{:016x}", check_sum(text.bytes()))
 }
 

@@ -2,7 +2,8 @@
 #![cfg(feature = "cli")]
 
 use crate::another_solution::independent_count;
-use crate::support::{grid_with_one, lines};
+use crate::support::{grid, grid_with_one, lines};
+use ginnow::seventeen::{Funnel, Searcher, stored};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -161,6 +162,65 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let (code, said, added) = resumed(&whole, &none);
     assert!(said.contains("line 2 is damaged (its digest"), "{said}");
     assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
+    std::fs::remove_dir_all(&directory).expect("removed");
+}
+
+/// Anybody can write pieces that say that they have no puzzles. The answer then says that it rests on them, and
+/// `--confirm` finds the truth.
+#[test]
+fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
+    let directory = std::env::temp_dir().join(format!("ginnow-forged-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a directory");
+    let expected = lines("grid_with_29_seventeens.txt");
+    let digits = &expected[0];
+    let grid = grid(digits);
+    let searcher = Searcher::new(&grid, 17).expect("a grid");
+    let plan = searcher.plan();
+    let counts = vec!["0"; Funnel::default().stages().len()].join(".");
+    let forged = |piece| stored::sealed(&grid, plan, &format!("{piece} {counts} -")) + "\n";
+    let forged: String = (0..plan.pieces.len()).map(forged).collect();
+    let output = directory.join("found.jsonl");
+    let pieces = directory.join(format!("found.jsonl.17.{digits}.pieces"));
+    std::fs::write(&pieces, &forged).expect("written");
+    let arguments = [digits, "--output", output.to_str().expect("a path")];
+    let read = || std::fs::read_to_string(&output).expect("a file");
+    let done = run(&[&arguments[..], &["--quiet"]].concat());
+    assert_eq!(done.status.code(), Some(0));
+    let message = String::from_utf8(done.stderr).expect("text");
+    assert!(message.contains("pieces come from the checkpoint"), "{message}");
+    assert!(message.contains("--confirm"), "{message}");
+    let line = json(&read());
+    assert_eq!((&line["count"], &line["complete"]), (&Value::from(0), &Value::from(true)));
+    assert_eq!(line["resumed_pieces"].as_u64(), Some(plan.pieces.len() as u64));
+    // Without that number, the digest of the line doesn't fit.
+    let honest = read();
+    let (start, end) =
+        (honest.find("\"resumed_pieces\"").expect("a field"), honest.find("\"digest\""));
+    let hidden = format!("{}{}", &honest[..start], &honest[end.expect("a field")..]);
+    std::fs::write(&output, hidden).expect("written");
+    std::fs::write(&pieces, &forged).expect("written");
+    let done = run(&arguments);
+    let message = String::from_utf8(done.stderr).expect("text");
+    assert!(message.contains("is damaged"), "{message}");
+    let (again, digest) = (json(&read()), json(&honest)["digest"].clone());
+    assert_eq!(again["digest"], digest, "the line is written again");
+    // The line of a grid is used, with a note.
+    let done = run(&[&arguments[..], &["--quiet"]].concat());
+    let message = String::from_utf8(done.stderr).expect("text");
+    assert!(message.contains("used without a new search"), "{message}");
+    let done = run(&[&arguments[..], &["--confirm"]].concat());
+    assert_eq!(done.status.code(), Some(0));
+    let message = String::from_utf8(done.stderr).expect("text");
+    assert!(message.contains("lacks puzzles that this run found"), "{message}");
+    let line = json(&read());
+    assert_eq!(line["count"], 29);
+    assert_eq!(line["resumed_pieces"], Value::Null);
+    // Another line with fewer puzzles is false, because every puzzle is checked.
+    std::fs::write(&output, format!("{honest}{}", read())).expect("written");
+    let done = run(&arguments);
+    let message = String::from_utf8(done.stderr).expect("text");
+    assert!(message.contains("another line has more puzzles"), "{message}");
+    assert_eq!(json(&read())["count"], 29);
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 

@@ -1,6 +1,6 @@
 //! Results that are written to files, links, pipes and standard output.
 
-use crate::program::{fresh_file, ginnow, run, success, text};
+use crate::program::{fresh_file, fresh_folder, ginnow, run, success, text};
 use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::fs::symlink;
@@ -96,7 +96,7 @@ fn a_failed_write_names_the_path_and_leaves_no_files() {
             let output = run(&with(writer, &path));
             assert_eq!(output.status.code(), Some(4), "{writer:?} {path:?}");
             let said = text(&output.stderr);
-            assert!(said.contains(name(&path)), "{said}");
+            assert!(said.contains(name(&path)) && !said.contains(".partial"), "{said}");
         }
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
@@ -119,4 +119,109 @@ fn the_old_file_stays_until_the_new_one_is_complete() {
     let mut found = String::new();
     File::open(&path).expect("it is there").read_to_string(&mut found).expect("text");
     assert_eq!(found, "the old proof");
+}
+
+#[test]
+fn no_file_has_two_roles() {
+    let folder = fresh_folder("two-roles");
+    fs::create_dir_all(folder.join("proofs")).expect("a folder");
+    fs::write(folder.join("mine.rhai"), "fn choose(board) { board.legal[0] }").expect("written");
+    fs::write(folder.join("puzzle.txt"), "................").expect("written");
+    fs::write(folder.join("game.json"), "{}").expect("written");
+    symlink(folder.join("x"), folder.join("link")).expect("a link");
+    let at = |path: &str| folder.join(path).to_str().expect("a name").to_owned();
+    let before = || fs::read_dir(&folder).expect("a folder").count();
+    let files = before();
+    for command in [
+        vec!["solve", "12", "--checkpoint", &at("x"), "--certificate", &at("x")],
+        vec!["solve", "12", "--checkpoint", &at("x"), "--certificate", &at("proofs/../x")],
+        vec!["solve", "12", "--checkpoint", &at("x"), "--certificate", &at("link")],
+        vec!["common-divisor", "solve", "--checkpoint", &at("x"), "--certificate", &at("x")],
+        vec![
+            "common-divisor",
+            "solve",
+            &at("puzzle.txt"),
+            "--base",
+            "5",
+            "--certificate",
+            &at("puzzle.txt"),
+        ],
+        vec![
+            "table",
+            "12",
+            "--output",
+            &at("proofs/largest-0012.proof"),
+            "--certificates",
+            &at("proofs"),
+        ],
+        vec![
+            "upper-half",
+            "12",
+            "--output",
+            &at("proofs/upper-half-0012.proof"),
+            "--certificates",
+            &at("proofs"),
+        ],
+        vec!["strategies", "12", "--strategy", &at("mine.rhai"), "--csv", &at("mine.rhai")],
+        vec!["analyse", "--game", &at("game.json"), "--save", &at("game.json")],
+    ] {
+        let output = run(&command);
+        assert_eq!(output.status.code(), Some(2), "{command:?}: {}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("--"), "{command:?}");
+    }
+    assert_eq!(before(), files, "nothing was written");
+    assert_eq!(fs::read_dir(folder.join("proofs")).expect("a folder").count(), 0);
+    // Devices can have several roles, and a table may be in the folder of its proofs.
+    let null = ["solve", "12", "--certificate", "/dev/null", "--checkpoint", &at("y")];
+    assert_eq!(run(&null).status.code(), Some(0));
+    let table = at("proofs/table.jsonl");
+    success(&["table", "12", "--output", &table, "--certificates", &at("proofs")]);
+}
+
+#[test]
+fn a_hyphen_is_standard_output() {
+    let folder = fresh_folder("hyphen");
+    let in_folder = |arguments: &[&str]| {
+        ginnow(arguments).current_dir(&folder).output().expect("the program starts")
+    };
+    for writer in WRITERS {
+        let output = in_folder(&with(writer, Path::new("-")));
+        assert_eq!(output.status.code(), Some(0), "{writer:?}");
+        assert!(is_result(writer, &text(&output.stdout)), "{writer:?}");
+    }
+    for refused in [
+        &["solve", "12", "--checkpoint", "-"][..],
+        &["table", "12", "--certificates", "-"],
+        &["man", "--output", "-"],
+    ] {
+        let output = in_folder(refused);
+        assert_eq!(output.status.code(), Some(2), "{refused:?}: {}", text(&output.stderr));
+    }
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+}
+
+/// A full device in place of a stream changes no exit code, and nothing panics.
+#[test]
+fn a_message_that_cannot_be_written_changes_no_exit_code() {
+    if !Path::new("/dev/full").exists() {
+        return;
+    }
+    let full = || Stdio::from(File::options().write(true).open("/dev/full").expect("it is there"));
+    let proof = fresh_file("not-a.proof");
+    fs::write(&proof, "not a proof").expect("written");
+    for (arguments, code) in [
+        (&["check", "/nonexist"][..], 4),
+        (&["check", name(&proof)], 1),
+        (&["solve", "0"], 2),
+        (&["solve", "12", "--certificate", "/nonexist/12.proof"], 4),
+        (&["strategies", "12", "--strategy", name(&proof)], 1),
+    ] {
+        let output = ginnow(arguments).stderr(full()).output().expect("the program starts");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
+    }
+    for arguments in [&["--help"][..], &["solve", "--help"], &["--version"], &["help"]] {
+        let output = ginnow(arguments).stdout(full()).output().expect("the program starts");
+        assert_eq!(output.status.code(), Some(4), "{arguments:?}");
+        assert!(text(&output.stderr).contains("the result cannot be written"), "{arguments:?}");
+    }
 }

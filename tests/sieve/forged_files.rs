@@ -110,6 +110,54 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     }
 }
 
+/// The game of this line is legal and played to the end, but it isn't the smallest sum: only a search shows that. The
+/// table kept such a line, although its certificate proves another score.
+#[test]
+fn a_line_that_the_run_refutes_is_replaced() {
+    let folder = fresh_folder("refuted-lines");
+    let (table, proofs) = (folder.join("table.jsonl"), folder.join("proofs"));
+    let [table, proofs_name] = [&table, &proofs].map(|path| path.to_str().expect("a name"));
+    let line = |score: u32, bound: u32, proved: bool, sequence: &str| {
+        format!(
+            "{{\"n\":4,\"goal\":\"smallest\",\"score\":{score},\"bound\":{bound},\"proved\":{proved},\
+             \"nodes\":1,\"milliseconds\":0,\"sequence\":{sequence}}}\n"
+        )
+    };
+    let other = "{\"n\":4,\"goal\":\"largest\",\"score\":7,\"bound\":7,\"proved\":true,\"nodes\":0,\
+                 \"milliseconds\":0,\"sequence\":[3,4]}\n";
+    let arguments = ["table", "4", "--goal", "smallest", "--output", table];
+    for (forged, retry) in [
+        (line(7, 7, true, "[3,4]"), &["--certificates", proofs_name][..]),
+        (line(7, 6, false, "[3,4]"), &["--retry"]),
+    ] {
+        fs::write(table, format!("{forged}{other}")).expect("written");
+        let output = run(&[&arguments[..], retry, &["--quiet"]].concat());
+        assert_eq!(output.status.code(), Some(0));
+        let message = text(&output.stderr);
+        assert!(message.contains("N = 4 has the score 7, and this run proves "), "{message}");
+        let after = fs::read_to_string(table).expect("a table");
+        let new = after.strip_prefix(other).expect("the other goal's line stays");
+        let new: Value = serde_json::from_str(new).expect("one line");
+        assert!(new["score"].as_u64() < Some(7) && new["proved"] == json!(true), "{new}");
+    }
+    let whole = fs::read_to_string(table).expect("a table");
+    success(&[&arguments[..], &["--certificates", proofs_name]].concat());
+    assert_eq!(fs::read_to_string(table).expect("a table"), whole, "a true line stays");
+}
+
+/// `--quiet` hides notes, except those that limit a result.
+#[test]
+fn a_quiet_table_says_that_it_relies_on_lines_without_proofs() {
+    let folder = fresh_folder("quiet-lines");
+    let table = folder.join("table.jsonl");
+    let table = table.to_str().expect("a name");
+    let arguments = ["table", "4", "--goal", "smallest", "--quiet", "--output", table];
+    success(&arguments);
+    let output = run(&arguments);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stderr).contains("were not checked"), "{}", text(&output.stderr));
+}
+
 /// Stored certificates are checked, and not only their existence.
 #[test]
 fn a_certificate_that_does_not_prove_its_line_is_written_again() {

@@ -165,8 +165,10 @@ fn files_are_written_although_the_output_cannot_be() {
 fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-limit-{number}"));
+        // The signal that the limit sends would end a program without a handler, and leave its draft.
+        let shell = ["trap '' XFSZ; ulimit -f 1", "ulimit -f 1"][number % 2];
         let limited = Command::new("sh")
-            .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""])
+            .args(["-c", &format!("{shell}; exec \"$0\" \"$@\"")])
             .arg(env!("CARGO_BIN_EXE_ginnow"))
             .args(arguments(command, &folder))
             .output()
@@ -223,10 +225,64 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     std::thread::sleep(Duration::from_millis(200));
     assert!(child.try_wait().expect("a state").is_none(), "SIGHUP ended it");
     interrupt(&child, "-TERM");
-    assert_eq!(child.wait().expect("an end").code(), Some(130));
+    assert_eq!(child.wait().expect("an end").code(), Some(143));
     for (name, _) in files(&folder) {
         assert!(!name.contains(".partial"), "{name}");
     }
+}
+
+/// The result of a search is printed although its file is lost.
+#[test]
+fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
+    for (number, command) in [
+        "solve 1000 --time-limit 4 --checkpoint-every 0.1 --checkpoint FOLDER/at/a.search",
+        "common-divisor solve --method rows --time-limit 7 --checkpoint FOLDER/at/a.search",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = fresh_folder(&format!("promised-save-{number}"));
+        let at = folder.join("at");
+        fs::create_dir_all(&at).expect("a folder");
+        let child = started(command, &folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        while !at.join("a.search").is_file() {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        fs::remove_dir_all(&at).expect("removed");
+        let output = child.wait_with_output().expect("an end");
+        let (found, message) = (text(&output.stdout), text(&output.stderr));
+        assert_eq!(output.status.code(), Some(4), "{command}: {message}");
+        assert!(found.contains("time "), "{command}: {found}");
+        assert!(message.contains("error: ") && message.contains("a.search"), "{message}");
+        assert!(
+            message.contains("the search continues") && !message.contains(".partial"),
+            "{message}"
+        );
+    }
+}
+
+/// The lines that a removed or full file can't take are printed.
+#[test]
+fn lines_that_the_output_cannot_take_are_printed() {
+    let folder = fresh_folder("promised-lines");
+    let limited = Command::new("sh")
+        .args(["-c", "ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_ginnow")])
+        .args(arguments("table 1..30 --jobs 1 --output FOLDER/table.jsonl", &folder))
+        .output()
+        .expect("a shell");
+    assert_eq!(limited.status.code(), Some(4));
+    let file = fs::read_to_string(folder.join("table.jsonl")).expect("a table");
+    let all = file + text(&limited.stdout).as_str();
+    let mut boards: Vec<u64> = (all.lines())
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a line"))
+        .map(|line| line["n"].as_u64().expect("a board"))
+        .collect();
+    boards.sort_unstable();
+    assert_eq!(boards, (1..=30).collect::<Vec<u64>>());
 }
 
 #[test]
@@ -263,14 +319,14 @@ fn an_interrupted_command_leaves_no_draft() {
             interrupt(&child, signal);
             let code = child.wait().expect("an end").code();
             // Before the handler is installed, the signal itself ends the program. A command may also end just before.
-            assert!(matches!(code, None | Some(0 | 130)), "{command}: {code:?}");
+            assert!(matches!(code, None | Some(0 | 130 | 143)), "{command}: {code:?}");
             for (name, content) in files(&folder) {
                 assert!(!name.contains(".partial"), "{command}: {name}");
                 if content.starts_with("ginnow-certificate") {
                     assert!(content.ends_with("\nend\n"), "{command}: {name}");
                 }
             }
-            if code == Some(130) && number == 1 && wait == 1500 {
+            if matches!(code, Some(130 | 143)) && number == 1 && wait == 1500 {
                 let path = folder.join("1000.search");
                 let path = path.to_str().expect("a name");
                 let resumed =

@@ -386,11 +386,19 @@ mod command {
         let begun = fs::read_to_string(&file).expect("the file");
         // The last line is torn by an interruption.
         fs::write(&file, &begun[..begun.len() - 9]).expect("written");
-        success(&["upper-half", "2..120", "--output", path]);
+        // Lines from before are used, and the run says that their proofs are not checked.
+        let resume = |arguments: &[&str]| {
+            let output =
+                run(&[&["upper-half"][..], arguments, &["--quiet", "--output", path]].concat());
+            assert_eq!(output.status.code(), Some(0));
+            let message = text(&output.stderr);
+            assert!(message.contains("were not checked"), "{message}");
+        };
+        resume(&["2..120"]);
         assert_eq!(lines(&fs::read_to_string(&file).expect("the file")), whole);
         // Sums are a different problem with their own lines.
         success(&["upper-half", "2..30", "--weights", "--output", path]);
-        success(&["upper-half", "2..30", "--weights", "--output", path]);
+        resume(&["2..30", "--weights"]);
         let both = lines(&fs::read_to_string(&file).expect("the file"));
         assert_eq!(both.len(), whole.len() + 29);
         let shard = |shard| success(&["upper-half", "2..120", "--json", "--shard", shard]);

@@ -21,6 +21,8 @@ mod puzzle;
 mod site;
 mod sizes;
 mod steps;
+#[cfg(unix)]
+mod stopping;
 #[cfg(test)]
 mod styles;
 mod system_packages;
@@ -87,6 +89,8 @@ fn run(command: &Command) -> Result<()> {
 }
 
 fn main() -> ExitCode {
+    #[cfg(unix)]
+    stopping::end_all_on_request();
     match run(&Arguments::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -109,6 +109,7 @@ impl Format for Rows {
         match fault {
             Fault::Unreadable(error) => Reason::Unreadable(error),
             Fault::NotText => Reason::NotText,
+            Fault::Encoding(encoding) => Reason::Encoding(encoding),
             Fault::TooLong => Reason::LineTooLong,
             Fault::AfterEnd => Reason::AfterEnd,
         }

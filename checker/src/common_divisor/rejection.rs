@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::encoding::Encoding;
+
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
 
@@ -13,6 +15,8 @@ pub enum Reason {
     Unreadable(String),
     /// The line is not UTF-8 text.
     NotText,
+    /// The file is in another encoding than UTF-8, or compressed.
+    Encoding(Encoding),
     /// The line exceeds the length limit.
     LineTooLong,
     /// An empty line, or words not separated by exactly one space.
@@ -98,6 +102,7 @@ impl fmt::Display for Reason {
         match self {
             Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
             Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
+            Self::Encoding(encoding) => write!(out, "{encoding}"),
             Self::LineTooLong => out.write_str("the line is too long"),
             Self::Spacing => out.write_str(
                 "empty line or stray space; a line is one statement, its words separated by single spaces",

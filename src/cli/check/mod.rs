@@ -6,7 +6,7 @@ mod upper_half;
 use super::failure::Failure;
 use super::options::{Format, FormatOption, Jobs};
 use super::sieve::words;
-use super::{Outcome, csv, json, print, threads};
+use super::{Outcome, csv, json, print, status_line, threads};
 use ginnow_checker::{Certified, Refused, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
@@ -132,11 +132,11 @@ fn print_text(
         Ok(certified) if is_one_of_many => print(&format!("{name}: {}\n", accepted(certified))),
         Ok(certified) => print(&format!("{}\n{}", accepted(certified), details(certified))),
         Err(Problem::Rejected(refused)) => {
-            eprintln!("error: {name}: rejected: {refused}");
+            status_line::error(&format!("{name}: rejected: {refused}"));
             Ok(())
         }
         Err(Problem::Unreadable { reason, .. }) => {
-            eprintln!("error: {name}: {reason}");
+            status_line::error(&format!("{name}: {reason}"));
             Ok(())
         }
     }

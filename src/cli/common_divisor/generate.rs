@@ -13,8 +13,8 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
 
-/// Nodes between clock checks.
-const SLICE: u64 = 20_000;
+/// Nodes between clock checks. Those of a small divisor, which has many rows, take up to a tenth of a millisecond.
+const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

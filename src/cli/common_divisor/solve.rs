@@ -2,7 +2,7 @@
 
 use super::input::{self, Reading};
 use crate::cli::checkpoint_file::CheckpointFile;
-use crate::cli::destination::Destination;
+use crate::cli::destination::{Destination, check_roles};
 use crate::cli::failure::Failure;
 use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
@@ -17,7 +17,7 @@ use ginnow::common_divisor::{
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 use serde_json::json as object;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Nodes between clock checks.
@@ -118,13 +118,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(reason.to_owned()));
     }
     // Opened before the search, so that a bad path is reported at once.
-    let file = arguments.certificate.as_deref();
-    let file = file.map(Destination::open).transpose()?;
+    let (certificate, checkpoint) =
+        (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
+    let source = arguments.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
+    check_roles(&[
+        ("PUZZLE", source),
+        ("--certificate", certificate),
+        ("--checkpoint", checkpoint),
+    ])?;
+    let file = certificate.map(Destination::open).transpose()?;
+    let kept = checkpoint.map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY));
     let mut run = Run {
         clock: Clock::start(arguments.limit.time_limit),
         status: StatusLine::for_terminal(),
-        kept: (arguments.checkpoint.as_deref())
-            .map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY)),
+        kept: kept.transpose()?,
     };
     let method = arguments.method.into();
     let resumed = run.resume(&puzzle, method)?;
@@ -136,10 +143,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         if answer.is_none() {
             search = new_search(&puzzle, method);
         }
+    } else if let Some(kept) = &mut run.kept {
+        kept.begin(|| search.checkpoint())?;
     }
     let answer = match answer {
         Some(answer) => answer,
-        None => run.answer(&mut search)?.0,
+        None => run.answer(&mut search).0,
     };
     // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
     let certified = match (file, &search) {
@@ -150,7 +159,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Text => describe(&puzzle, &answer),
         _ => line(&puzzle, &answer),
     });
-    certified.and(printed)?;
+    let saved = run.kept.map_or(Ok(()), |mut kept| kept.finish());
+    saved.and(certified).and(printed)?;
     Ok(Outcome::complete_if(answer.proved))
 }
 
@@ -180,8 +190,8 @@ struct Run {
 
 impl Run {
     /// The search in the checkpoint file, if the file exists.
-    fn resume(&self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
-        let Some(kept) = &self.kept else {
+    fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
+        let Some(kept) = &mut self.kept else {
             return Ok(None);
         };
         let search = kept.resume(LONGEST_CHECKPOINT, Search::resume)?;
@@ -199,7 +209,7 @@ impl Run {
     /// is false: this prints a note and returns `None`. The answer counts as proved only if
     /// another search or the checker of certificates confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<Answer>, Failure> {
-        let (mut answer, counting) = self.answer(search)?;
+        let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
         if answer.proved {
             let best = answer.report.best.as_ref().map(|best| best.divisor);
@@ -244,7 +254,6 @@ impl Run {
         let found = |report: &Report| report.best.is_some();
         let report = self.advance(SLICE_OF_COVER, &mut other, found);
         self.kept = kept;
-        let report = report?;
         let theirs = report.best.as_ref().map(|best| best.divisor);
         Ok(match theirs {
             _ if theirs == best && (theirs.is_some() || report.finished) => Confirmation::Holds,
@@ -258,9 +267,9 @@ impl Run {
 
     /// The answer of a search within the time limit, and the second search that counted its grids, if there
     /// is one.
-    fn answer(&mut self, search: &mut Search) -> Result<(Answer, Option<Search>), Failure> {
+    fn answer(&mut self, search: &mut Search) -> (Answer, Option<Search>) {
         if let Search::Divisors(_) = search {
-            let (report, time) = self.by_divisors(search)?;
+            let (report, time) = self.by_divisors(search);
             let answer = Answer {
                 proved: report.finished || report.best.is_some(),
                 resumed: false,
@@ -269,17 +278,16 @@ impl Run {
                 time,
                 report,
             };
-            return Ok((answer, None));
+            return (answer, None);
         }
-        let report = self.advance(SLICE, search, |_| false)?;
+        let report = self.advance(SLICE, search, |_| false);
         let time = self.clock.elapsed();
         // The third method does the counting, whichever method found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             let kept = self.kept.take();
-            let counted = self.by_divisors(&mut counting);
+            self.by_divisors(&mut counting);
             self.kept = kept;
-            counted?;
         }
         let answer = Answer {
             proved: report.finished,
@@ -289,7 +297,7 @@ impl Run {
             time,
             report,
         };
-        Ok((answer, Some(counting)))
+        (answer, Some(counting))
     }
 
     /// Advances a search until it ends, `enough` is true, or the time limit is reached.
@@ -298,31 +306,31 @@ impl Run {
         slice: u64,
         search: &mut Search,
         enough: impl Fn(&Report) -> bool,
-    ) -> Result<Report, Failure> {
+    ) -> Report {
         let mut report = search.advance(slice);
         while !report.finished && !enough(&report) && !self.clock.is_over() {
             self.status.show(|| progress(&report));
             if let Some(kept) = &mut self.kept {
-                kept.keep(|| search.checkpoint())?;
+                kept.keep(|| search.checkpoint());
             }
             report = search.advance(slice);
         }
         if let Some(kept) = &mut self.kept {
-            kept.write(&search.checkpoint())?;
+            kept.write(&search.checkpoint());
         }
-        Ok(report)
+        report
     }
 
     /// Searches divisor by divisor and returns the time of the proof. The largest divisors come first, so the
     /// first grid is one of the best. The search then counts the other grids up to [`COUNTING_PATIENCE`].
-    fn by_divisors(&mut self, search: &mut Search) -> Result<(Report, Duration), Failure> {
+    fn by_divisors(&mut self, search: &mut Search) -> (Report, Duration) {
         let found = |report: &Report| report.best.is_some();
-        self.advance(SLICE_OF_COVER, search, found)?;
+        self.advance(SLICE_OF_COVER, search, found);
         let time = self.clock.elapsed();
         let most = search.report().nodes.saturating_add(COUNTING_PATIENCE);
         let counted = |report: &Report| report.nodes >= most;
-        let report = self.advance(SLICE_OF_COVER, search, counted)?;
-        Ok((report, time))
+        let report = self.advance(SLICE_OF_COVER, search, counted);
+        (report, time)
     }
 }
 

@@ -1,12 +1,12 @@
 //! `ginnow factor-game analyse`: the outcome of every move.
 
-use super::arguments::{Rule, ahead, assess, board};
+use super::arguments::{Rule, ahead, board, continue_with};
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::sieve::arguments::position;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
-use ginnow::sieve::two_players::{Assessment, Contest};
+use ginnow::sieve::two_players::{Assessment, Contest, Solver};
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -66,9 +66,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let position = position(arguments.size, arguments.moves.as_deref())?;
     let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
-    let legal = position.legal();
-    let mut moves: Vec<Reply> =
-        legal.map(|number| option(&position, &contest, number, &clock)).collect();
+    let legal: Vec<Number> = position.legal().collect();
+    // One solver for all moves, because its table takes long to make.
+    let mut solver = Solver::new(&position, contest.rule);
+    let reply = |(index, &number): (usize, &Number)| {
+        let clock = clock.share(legal.len() - index);
+        option(&mut solver, &position, &contest, number, &clock)
+    };
+    let mut moves: Vec<Reply> = legal.iter().enumerate().map(reply).collect();
     moves.sort_by_key(|option| (-option.value, -option.gain));
     let findings = Findings {
         n: position.size(),
@@ -85,13 +90,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(exact))
 }
 
-fn option(position: &Position, contest: &Contest, number: Number, clock: &Clock) -> Reply {
+fn option(
+    solver: &mut Solver,
+    position: &Position,
+    contest: &Contest,
+    number: Number,
+    clock: &Clock,
+) -> Reply {
     let after = position.clone().after(&[number]).expect("it is legal");
     let turn = after.turns().last().expect("it was played");
     let (scored, given) = contest.rule.scored(turn);
     let gain = i64::from(scored) - i64::from(given);
     let label = format!("after {number}");
-    let (known, _) = assess(&after, contest.rule, clock, u64::MAX, &label);
+    // Without time for any value, the points of the move itself are left.
+    let unknown = Assessment { value: 0, best: None, ahead: Some(0) };
+    let known = if clock.is_over() {
+        unknown
+    } else {
+        solver.turn_to(&after);
+        continue_with(solver, clock, u64::MAX, &label).unwrap_or(unknown)
+    };
     let Assessment { value, ahead, .. } = known;
     Reply { number, gain, value: gain - i64::from(value), exact: known.is_exact(), ahead }
 }

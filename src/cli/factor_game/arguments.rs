@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, Assessment, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
-/// Positions between clock checks: about a millisecond, because `analyse` solves up to 99 positions under one limit.
+/// Positions between clock checks: about a millisecond.
 const NODES: u64 = 500;
 
 /// The side that scores the factors of a selected number.
@@ -50,16 +50,30 @@ pub(super) fn assess(
     label: &str,
 ) -> (Assessment, u64) {
     let mut solver = Solver::new(position, rule);
+    loop {
+        // The first value comes within a few milliseconds, also after the time limit.
+        if let Some(known) = continue_with(&mut solver, clock, most, label) {
+            return (known, solver.nodes());
+        }
+    }
+}
+
+/// Continues a solver until its value is exact, the time is over, or it has visited `most` positions. Returns the
+/// value; `None` if the time was too short for any.
+pub(super) fn continue_with(
+    solver: &mut Solver,
+    clock: &Clock,
+    most: u64,
+    label: &str,
+) -> Option<Assessment> {
     let mut status = StatusLine::for_terminal();
     loop {
-        solver.advance(NODES.min(most - solver.nodes()));
-        let nodes = solver.nodes();
-        if let Some(known) = solver.assessment()
-            && (known.is_exact() || clock.is_over() || nodes >= most)
-        {
-            return (known, nodes);
+        solver.advance(NODES.min(most.saturating_sub(solver.nodes())));
+        let (known, nodes) = (solver.assessment(), solver.nodes());
+        if known.is_some_and(|known| known.is_exact() || nodes >= most) || clock.is_over() {
+            return known;
         }
-        status.show(|| format!("{label}: {}, {nodes} positions", progress(&solver)));
+        status.show(|| format!("{label}: {}, {nodes} positions", progress(solver)));
     }
 }
 

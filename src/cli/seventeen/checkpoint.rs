@@ -3,6 +3,7 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::line_file::LineFile;
+use crate::cli::status_line::warn;
 use ginnow::seventeen::stored::{self, Stored};
 use ginnow::seventeen::{PieceResult, Plan};
 use ginnow::sudoku::Solution;
@@ -20,6 +21,8 @@ pub(super) struct Checkpoint {
     /// Finished pieces that are not written yet.
     waiting: String,
     file: Option<LineFile>,
+    /// Whether a failure to save has been reported.
+    has_warned: bool,
 }
 
 impl Checkpoint {
@@ -42,6 +45,7 @@ impl Checkpoint {
             start: Instant::now(),
             waiting: String::new(),
             file: None,
+            has_warned: false,
         };
         let mut stored = Stored::default();
         if checkpoint.path.exists() {
@@ -74,19 +78,43 @@ impl Checkpoint {
         neighbours.map(note).collect()
     }
 
-    /// Saves a finished piece. If the grid takes long, the system has the piece when this returns.
-    pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) -> Result<(), Failure> {
+    /// Saves a finished piece. If the grid takes long, the system has the piece when this returns. If the piece
+    /// cannot be saved, the search continues, and the next piece tries again.
+    pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
         if self.start.elapsed() < AFTER {
-            return Ok(());
+            return;
         }
-        let waiting = std::mem::take(&mut self.waiting);
-        if let Some(file) = &mut self.file {
-            return file.append(&waiting);
+        if let Err(failure) = self.save()
+            && !std::mem::replace(&mut self.has_warned, true)
+        {
+            warn(&format!("{failure}; the search continues, and the next piece tries again"));
         }
-        let (file, _) = LineFile::open(&self.path)?;
-        self.file.insert(file).append(&waiting)
+    }
+
+    /// Appends the waiting pieces to the file.
+    fn save(&mut self) -> Result<(), Failure> {
+        let file = match &mut self.file {
+            Some(file) => file,
+            None => self.file.insert(LineFile::open(&self.path)?.0),
+        };
+        file.append(&self.waiting)?;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    /// Saves the pieces of a failed save.
+    ///
+    /// # Errors
+    /// [`Failure::File`] if it cannot be saved.
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
+        if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
+    }
+
+    /// The name of the file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Removes the file, because the grid is in the output.

@@ -3,23 +3,26 @@
 mod canonical;
 mod checkpoint;
 mod input;
+mod lines;
 mod minimal;
 mod record;
 mod sets;
 mod work;
 
+use super::destination::STANDARD;
 use super::failure::Failure;
 use super::numbers::whole;
 use super::options::{Format, FormatOption, Jobs, TimeLimit};
 use super::output::Output;
 use super::shard::{self, Shard};
+use super::status_line::warn;
 use super::time::Clock;
 use super::{Outcome, threads};
 use clap::Subcommand;
 use ginnow::sudoku::Solution;
-use record::Record;
+use lines::Lines;
 use std::path::PathBuf;
-use work::Job;
+use work::{Job, Question};
 
 /// Find every puzzle with 17 clues in solved grids
 ///
@@ -28,16 +31,19 @@ use work::Job;
 /// grids: one per line, in frames, as CSV or XML, or as links. With --output, the command skips grids that
 /// the file already has and redoes a last line cut by an interruption, so after a crash you can run the same
 /// command again. The finished pieces of a long search are saved next to the file until the grid is done. The
-/// command reports a damaged piece or a damaged line of the file, and searches it again.
+/// command reports a damaged piece or a damaged line of the file, and searches it again. Only a new search shows
+/// that an undamaged line or piece is true: --confirm makes one.
 #[derive(Debug, clap::Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "\
 A line: {\"grid\":\"81 digits\",\"clues\":17,\"count\":1,\"puzzles\":[\"81 characters\"],
 \"complete\":true,\"milliseconds\":480,\"digest\":\"16 hexadecimal digits\"}
+If pieces come from the checkpoint of an earlier run, resumed_pieces is their number.
 
 Examples:
   ginnow seventeen 639241785284765193517983624123857946796432851458619237342178569861594372975326418
   ginnow seventeen grids.txt --output found.jsonl
+  ginnow seventeen grids.txt --output found.jsonl --confirm       all of it from scratch
   ginnow seventeen grids.txt --shard 2/8 --output part-2.jsonl    the second of eight machines
   ginnow seventeen sets 6392...                                   its unavoidable sets
   ginnow seventeen canonical found.txt                            the canonical form of each puzzle
@@ -62,6 +68,10 @@ pub(super) struct Arguments {
     /// Append lines of JSON to this file, and skip the grids it already has
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Search all grids from scratch, also those that the output has; replace lines that turn out false, or that
+    /// rest on pieces of an earlier run
+    #[arg(long, requires = "output")]
+    confirm: bool,
     #[command(flatten)]
     jobs: Jobs,
     #[command(flatten)]
@@ -93,22 +103,30 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.shard.is_none_or(|shard| shard.contains(thing))
     });
     let path = arguments.output.as_deref();
-    let (output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
-    let there = |record: &&Record| record.clues == arguments.clues && record.complete;
-    let done: std::collections::HashSet<&str> =
-        lines.iter().filter(there).map(|record| record.grid.as_str()).collect();
+    let (mut output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
+    let mut lines = Lines::of(lines, arguments.clues);
+    lines.remove_false(path, &mut output);
     let wanted = grids.len();
-    grids.retain(|grid| !done.contains(record::digits(grid).as_str()));
+    if !arguments.confirm {
+        grids.retain(|grid| !lines.has(&record::digits(grid)));
+        if let Some(path) = path.filter(|_| grids.len() < wanted) {
+            let (path, skipped) = (path.display(), wanted - grids.len());
+            warn(&format!(
+                "{path}: the lines of {skipped} grids are used without a new search; --confirm \
+                 searches these grids again"
+            ));
+        }
+    }
     let pool = threads::pool(&arguments.jobs)?;
-    let job = Job::new(
-        arguments.clues,
-        arguments.limit,
-        arguments.output.clone(),
-        output,
-        Clock::start(arguments.time.time_limit),
-        wanted - grids.len(),
-        grids.len(),
-    );
+    let question = Question {
+        clues: arguments.clues,
+        limit: arguments.limit,
+        is_confirming: arguments.confirm,
+        path: arguments.output.clone().filter(|path| path.as_os_str() != STANDARD),
+        lines,
+    };
+    let clock = Clock::start(arguments.time.time_limit);
+    let job = Job::new(question, output, clock, wanted - grids.len(), grids.len());
     let outcome = work::run(&pool, &grids, &job)?;
     Ok(if entries.outcome == Outcome::Complete { outcome } else { entries.outcome })
 }

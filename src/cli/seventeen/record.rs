@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// A line of output.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Record {
     pub(super) grid: String,
     pub(super) clues: u32,
@@ -21,9 +21,9 @@ pub(super) struct Record {
     /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
     /// new search could confirm that these have no further puzzles.
     #[serde(default, skip_serializing_if = "is_zero")]
-    resumed_pieces: usize,
-    /// A check sum of all fields except the time and the number of resumed pieces. Lines of versions up to 0.1
-    /// have none.
+    pub(super) resumed_pieces: usize,
+    /// A check sum of all fields except the time. Lines of versions up to 0.1 have none, and those of versions up
+    /// to 0.2 leave the number of resumed pieces out.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -91,7 +91,30 @@ impl Record {
     }
 
     fn sum(&self) -> String {
-        stored::digest_of_result(&self.grid, self.clues, &self.puzzles, self.complete)
+        self.sum_with(self.resumed_pieces)
+    }
+
+    fn sum_with(&self, resumed_pieces: usize) -> String {
+        let (grid, puzzles) = (&self.grid, &self.puzzles);
+        stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
+    }
+
+    /// Whether another line is about the same question.
+    pub(super) fn is_about(&self, other: &Record) -> bool {
+        (&self.grid, self.clues) == (&other.grid, other.clues)
+    }
+
+    /// Whether the line claims to have all puzzles, and another line has a further one. Every puzzle of a
+    /// line is checked, so only this line can be false.
+    pub(super) fn is_refuted_by(&self, other: &Record) -> bool {
+        self.is_about(other)
+            && self.complete
+            && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
+    }
+
+    /// Whether this new search confirms a line of the file, so that it can take the place of that line.
+    pub(super) fn confirms(&self, line: &Record) -> bool {
+        self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
 
     /// Whether a line is intact and its puzzles are valid.
@@ -118,7 +141,9 @@ impl Record {
                 return Err(format!("is damaged (puzzle {number} has more than one solution)"));
             }
         }
-        let intact = self.digest.as_ref().is_none_or(|digest| *digest == self.sum());
+        let intact = self.digest.as_ref().is_none_or(|digest| {
+            *digest == self.sum() || *digest == self.sum_with(0) && self.resumed_pieces > 0
+        });
         if self.count != self.puzzles.len() || !intact {
             return Err("is damaged (its digest does not match)".to_owned());
         }

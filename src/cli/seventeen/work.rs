@@ -1,18 +1,19 @@
 //! Uses all cores: one grid per core while there are many, and the pieces of one grid when there are few.
 
 use super::checkpoint::Checkpoint;
+use super::lines::Lines;
 use super::record::Record;
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
-use crate::cli::output::Output;
-use crate::cli::status_line::StatusLine;
+use crate::cli::output::{Output, not_used, replaced};
+use crate::cli::status_line::{StatusLine, warn};
 use crate::cli::threads::{guarded, lock};
 use crate::cli::time::Clock;
 use ginnow::seventeen::{CellSet, Searcher, Tally};
 use ginnow::sudoku::Solution;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::collections::HashSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -20,13 +21,23 @@ use std::time::Instant;
 /// Steps between two checks for progress: a few milliseconds.
 const SLICE: u64 = 100_000;
 
+/// The question about each grid, and the answers of earlier runs.
+pub(super) struct Question {
+    pub(super) clues: u32,
+    /// The number of puzzles at which the search of a grid stops.
+    pub(super) limit: Option<u64>,
+    /// Whether to use nothing from earlier runs.
+    pub(super) is_confirming: bool,
+    /// The file of the results, if there is one.
+    pub(super) path: Option<PathBuf>,
+    /// The lines that it has.
+    pub(super) lines: Lines,
+}
+
 /// State that all grids of a run share.
 pub(super) struct Job {
-    clues: u32,
-    limit: Option<u64>,
+    question: Question,
     clock: Clock,
-    /// The file of the results, if there is one.
-    path: Option<PathBuf>,
     desk: Mutex<Desk>,
 }
 
@@ -38,13 +49,13 @@ struct Desk {
     open: usize,
     done: usize,
     incomplete: usize,
+    /// The first failure to save pieces.
+    failure: Option<Failure>,
 }
 
 impl Job {
     pub(super) fn new(
-        clues: u32,
-        limit: Option<u64>,
-        path: Option<PathBuf>,
+        question: Question,
         output: Output,
         clock: Clock,
         skipped: usize,
@@ -58,8 +69,9 @@ impl Job {
             open,
             done: 0,
             incomplete: 0,
+            failure: None,
         };
-        Job { clues, limit, clock, path, desk: Mutex::new(desk) }
+        Job { question, clock, desk: Mutex::new(desk) }
     }
 }
 
@@ -77,7 +89,10 @@ pub(super) fn run(
     for grid in shared {
         search(Some(pool), grid, job)?;
     }
-    Ok(Outcome::complete_if(lock(&job.desk).incomplete == 0))
+    let mut desk = lock(&job.desk);
+    desk.output.finish()?;
+    desk.failure.take().map_or(Ok(()), Err)?;
+    Ok(Outcome::complete_if(desk.incomplete == 0))
 }
 
 /// A grid whose pieces are shared by the threads.
@@ -95,10 +110,10 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         return Ok(());
     }
     let start = Instant::now();
-    let searcher = Searcher::new(grid, job.clues).map_err(Failure::usage)?;
+    let searcher = Searcher::new(grid, job.question.clues).map_err(Failure::usage)?;
     let mut tally = Tally::new(searcher.plan());
     let (mut checkpoint, mut resumed) = (None, HashSet::new());
-    if let Some(path) = &job.path {
+    if let Some(path) = job.question.path.as_deref().filter(|_| !job.question.is_confirming) {
         let (file, stored) = Checkpoint::open(path, grid, searcher.plan())?;
         for result in &stored.results {
             tally.take(result);
@@ -106,10 +121,37 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         }
         let mut desk = lock(&job.desk);
         for note in file.notes(&stored) {
-            desk.status.note(&note);
+            desk.status.warn(&note);
         }
         checkpoint = Some(file);
     }
+    let (tally, checkpoint) = by_pieces(pool, searcher, tally, checkpoint, job)?;
+    let (resumed, time) = (resumed.len(), start.elapsed());
+    let (clues, limit) = (job.question.clues, job.question.limit);
+    let record = Record::new(grid, clues, &tally, limit, resumed, time);
+    let known = job.question.lines.of_grid(&record.grid);
+    if resumed > 0 && known.iter().any(|line| record.is_refuted_by(line)) {
+        // A line has a puzzle that a piece of an earlier run denies.
+        if let Some(checkpoint) = checkpoint {
+            let reason = "a piece in it is false: the output has more puzzles";
+            let mut desk = lock(&job.desk);
+            desk.status.clear();
+            not_used(checkpoint.path(), reason);
+            checkpoint.remove()?;
+        }
+        return search(pool, grid, job);
+    }
+    lock(&job.desk).hand_in(&record, checkpoint, &job.question)
+}
+
+/// Searches all pieces of a grid that the tally doesn't have yet.
+fn by_pieces(
+    pool: Option<&rayon::ThreadPool>,
+    searcher: Searcher,
+    tally: Tally,
+    checkpoint: Option<Checkpoint>,
+    job: &Job,
+) -> Result<(Tally, Option<Checkpoint>), Failure> {
     let shared = Shared {
         next: AtomicUsize::new(0),
         checkpoint: Mutex::new(checkpoint),
@@ -132,17 +174,60 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     }
     let checkpoint = lock(&shared.checkpoint).take();
     let tally = shared.tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let (resumed, time) = (resumed.len(), start.elapsed());
-    let record = Record::new(grid, job.clues, &tally, job.limit, resumed, time);
-    let mut desk = lock(&job.desk);
-    desk.status.clear();
-    desk.output.write(&record)?;
-    if let Some(checkpoint) = checkpoint.filter(|_| record.complete) {
-        checkpoint.remove()?;
+    Ok((tally, checkpoint))
+}
+
+impl Desk {
+    /// Takes a searched grid. Its line is written, unless a true one is there.
+    fn hand_in(
+        &mut self,
+        record: &Record,
+        checkpoint: Option<Checkpoint>,
+        question: &Question,
+    ) -> Result<(), Failure> {
+        self.status.clear();
+        let path = question.path.as_deref().unwrap_or(Path::new("-"));
+        let known = question.lines.of_grid(&record.grid);
+        let is_replaced = |line: &Record| line.is_refuted_by(record) || record.confirms(line);
+        for line in known.iter().filter(|line| is_replaced(line)) {
+            let what = if line.is_refuted_by(record) {
+                "lacks puzzles that this run found"
+            } else {
+                "rests on a checkpoint, and this run confirms it"
+            };
+            replaced(path, &format!("the line of the grid {} {what}", record.grid));
+        }
+        if known.iter().any(is_replaced) {
+            self.output.remove(is_replaced);
+        }
+        if record.resumed_pieces > 0 && question.path.is_some() {
+            warn(&format!(
+                "{}: {} pieces come from the checkpoint of an earlier run; only a new search can \
+                 confirm them (--confirm)",
+                record.grid, record.resumed_pieces
+            ));
+        }
+        let is_there = |line: &Record| line.complete && !is_replaced(line);
+        if !known.iter().any(is_there) {
+            self.output.write(record)?;
+        }
+        self.done += 1;
+        self.incomplete += usize::from(!record.complete);
+        let Some(checkpoint) = checkpoint else {
+            return Ok(());
+        };
+        // If the line is not in the file, the next run needs the pieces.
+        let ended = if record.complete && !self.output.has_failed() {
+            checkpoint.remove()
+        } else {
+            checkpoint.finish()
+        };
+        if let Err(failure) = ended {
+            warn(&failure.to_string());
+            self.failure.get_or_insert(failure);
+        }
+        Ok(())
     }
-    desk.done += 1;
-    desk.incomplete += usize::from(!record.complete);
-    Ok(())
 }
 
 impl Shared<'_> {
@@ -170,7 +255,7 @@ impl Shared<'_> {
             };
             lock(&self.tally).take(&result);
             if let Some(checkpoint) = lock(&self.checkpoint).as_mut() {
-                checkpoint.keep(searcher.plan(), &result)?;
+                checkpoint.keep(searcher.plan(), &result);
             }
             if self.is_enough(&searcher) {
                 return Ok(());
@@ -191,10 +276,11 @@ impl Shared<'_> {
     /// count and are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let over = self.job.clock.is_over();
-        if self.job.limit.is_none() && !over {
+        let limit = self.job.question.limit;
+        if limit.is_none() && !over {
             return false;
         }
-        let limit = self.job.limit.unwrap_or(u64::MAX);
+        let limit = limit.unwrap_or(u64::MAX);
         let mut tally = lock(&self.tally);
         if let Some((_, puzzles, _)) = searcher.unfinished() {
             tally.found(&puzzles);

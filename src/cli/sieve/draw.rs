@@ -68,14 +68,16 @@ enum Theme {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    // Opened before the search, so that a bad path is reported at once.
+    let file = arguments.output.as_deref().map(Destination::open).transpose()?;
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let mut proved = false;
     if arguments.moves.is_none() {
         (position, proved) = best_game(position, arguments);
     }
     let document = draw(&position, proved, arguments);
-    match &arguments.output {
-        Some(path) => Destination::write_whole(path, document.as_bytes())?,
+    match file {
+        Some(file) => file.finish(document.as_bytes())?,
         None => print(&document)?,
     }
     Ok(Outcome::Complete)

@@ -94,6 +94,23 @@ impl Record {
         }
     }
 
+    /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
+    /// bound of the line, or its bound excludes the game of the line.
+    pub(super) fn refutes(&self, line: &Record) -> bool {
+        let same = (self.n, self.goal, &self.played, &self.with)
+            == (line.n, line.goal, &line.played, &line.with);
+        let is_beyond = |score, bound| self.goal.better_of(score, bound) != bound;
+        same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
+    }
+
+    /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
+    pub(super) fn refutation(&self, lines: &[Record]) -> String {
+        let refuted = lines.iter().filter(|line| self.refutes(line));
+        let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
+        let proof = if self.proved { "this run proves" } else { "this run found" };
+        format!("N = {} has the score {}, and {proof} {}", self.n, scores.join(", "), self.score)
+    }
+
     /// The largest sum of its board according to the table of proved optima, which goes up
     /// to N = 1200.
     fn known_optimum(&self) -> Option<u64> {

@@ -31,23 +31,28 @@ struct State<'a> {
 /// time taken.
 ///
 /// # Errors
-/// The first error of `look`; [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
+/// [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
 /// result of a thread is invalid; [`Failure::Panic`] if a thread panicked.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,
     limit: Option<Duration>,
-    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
+    mut look: impl FnMut(&Optimizer, &Report),
 ) -> Result<(Report, Duration), Failure> {
-    let pool = threads::pool(jobs)?;
-    if pool.current_num_threads() == 1 {
-        return timed::optimize_with(optimizer, limit, look);
+    let threads = threads::count(jobs);
+    if threads == 1 {
+        return Ok(timed::optimize_with(optimizer, limit, look));
     }
     let clock = Clock::start(limit);
     while !optimizer.can_share() && !optimizer.is_at_rest() && !clock.is_over() {
         let report = optimizer.advance_to_sharing(timed::SLICE);
-        look(optimizer, &report)?;
+        look(optimizer, &report);
     }
+    if !optimizer.can_share() {
+        return Ok((optimizer.report(), clock.elapsed()));
+    }
+    // Only now are there open nodes for more than one thread.
+    let pool = threads::pool_of(threads)?;
     // One node only: further down, a thread would miss better games and bounds of the others, and search nodes
     // for nothing.
     let report = share(&pool, optimizer, &clock, look, |subtree| subtree.advance(1))?;
@@ -59,7 +64,7 @@ fn share(
     pool: &rayon::ThreadPool,
     optimizer: &mut Optimizer,
     clock: &Clock,
-    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
+    mut look: impl FnMut(&Optimizer, &Report),
     advance: impl Fn(&mut Subtree) + Sync,
 ) -> Result<Report, Failure> {
     let desk = Desk {
@@ -70,7 +75,10 @@ fn share(
         for _ in 0..pool.current_num_threads() {
             scope.spawn(|_| desk.end_on_failure(guarded(|| desk.work(&advance))));
         }
-        desk.end_on_failure(guarded(|| desk.watch(clock, &mut look)));
+        desk.end_on_failure(guarded(|| {
+            desk.watch(clock, &mut look);
+            Ok(())
+        }));
         lock(&desk.state).stop = true;
         desk.changed.notify_all();
     });
@@ -114,19 +122,14 @@ impl Desk<'_> {
     }
 
     /// Reports the progress until the search has ended or the time is over.
-    fn watch(
-        &self,
-        clock: &Clock,
-        look: &mut impl FnMut(&Optimizer, &Report) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+    fn watch(&self, clock: &Clock, look: &mut impl FnMut(&Optimizer, &Report)) {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
             let report = state.optimizer.report();
-            look(state.optimizer, &report)?;
+            look(state.optimizer, &report);
             let woken = self.changed.wait_timeout(state, LOOK);
             (state, _) = woken.unwrap_or_else(PoisonError::into_inner);
         }
-        Ok(())
     }
 }
 
@@ -156,7 +159,7 @@ mod tests {
             &pool,
             &mut split(),
             &Clock::start(None),
-            |_, _| Ok(()),
+            |_, _| {},
             |subtree| {
                 assert!(calls.fetch_add(1, Ordering::Relaxed) < 2, "the third node is bad");
                 subtree.advance(1);

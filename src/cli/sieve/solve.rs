@@ -4,7 +4,7 @@ use super::no_game::NoGame;
 use super::record::Record;
 use super::{arguments, certificate, sharing};
 use crate::cli::checkpoint_file::CheckpointFile;
-use crate::cli::destination::Destination;
+use crate::cli::destination::{Destination, check_roles};
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
 use crate::cli::output::print_one;
@@ -72,11 +72,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let played = position.moves();
     required.retain(|number| !played.contains(number));
     // Opened before the search, so that a bad path is reported at once.
-    let file = arguments.certificate.as_deref();
-    let file = file.map(Destination::open).transpose()?;
-    let mut kept = (arguments.checkpoint.as_deref())
-        .map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
-    let resumed = (kept.as_ref()).map(|kept| resume(kept, &position, goal, &required));
+    let (certificate, checkpoint) =
+        (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
+    check_roles(&[("--certificate", certificate), ("--checkpoint", checkpoint)])?;
+    let file = certificate.map(Destination::open).transpose()?;
+    let kept = checkpoint.map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
+    let mut kept = kept.transpose()?;
+    let resumed = (kept.as_mut()).map(|kept| resume(kept, &position, goal, &required));
     let resumed = resumed.transpose()?.flatten();
     let is_resumed = resumed.is_some();
     let begun = || Optimizer::containing(&position, goal, &required);
@@ -84,6 +86,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Ok(optimizer) => optimizer,
         Err(impossible) => return report_none(&impossible, file, arguments.format.get()),
     };
+    if let Some(kept) = &mut kept {
+        kept.begin(|| optimizer.checkpoint())?;
+    }
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
         &mut optimizer,
@@ -91,11 +96,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.limit.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
-            kept.as_mut().map_or(Ok(()), |kept| kept.keep(|| optimizer.checkpoint()))
+            if let Some(kept) = &mut kept {
+                kept.keep(|| optimizer.checkpoint());
+            }
         },
     )?;
     status.clear();
-    let kept = kept.map_or(Ok(()), |mut kept| kept.write(&optimizer.checkpoint()));
+    let saved = kept.map_or(Ok(()), |mut kept| {
+        kept.write(&optimizer.checkpoint());
+        kept.finish()
+    });
     // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
     let certified = match file {
         Some(file) if report.finished => certificate::write(&optimizer, file),
@@ -112,7 +122,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             print_one(&record, format)
         }
     };
-    kept.and(certified).and(printed)?;
+    saved.and(certified).and(printed)?;
     Ok(Outcome::complete_if(report.finished))
 }
 
@@ -133,7 +143,7 @@ fn report_none(
 
 /// The search in the checkpoint file, if the file exists.
 fn resume(
-    kept: &CheckpointFile,
+    kept: &mut CheckpointFile,
     position: &Position,
     goal: Goal,
     required: &[Number],

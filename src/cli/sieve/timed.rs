@@ -2,7 +2,6 @@
 
 use crate::cli::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
-use std::convert::Infallible;
 use std::time::Duration;
 
 /// Work between clock checks: a few hundredths of a second.
@@ -15,25 +14,15 @@ pub(super) fn optimize(
     limit: Option<Duration>,
     mut look: impl FnMut(&Report),
 ) -> (Report, Duration) {
-    let never_fails = |_: &Optimizer, report: &Report| -> Result<(), Infallible> {
-        look(report);
-        Ok(())
-    };
-    match optimize_with(optimizer, limit, never_fails) {
-        Ok(end) => end,
-        Err(impossible) => match impossible {},
-    }
+    optimize_with(optimizer, limit, |_, report| look(report))
 }
 
-/// Like [`optimize`], for a `look` that also takes the optimizer and can fail.
-///
-/// # Errors
-/// The first error of `look`.
-pub(super) fn optimize_with<E>(
+/// Like [`optimize`], for a `look` that also takes the optimizer.
+pub(super) fn optimize_with(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
-    mut look: impl FnMut(&Optimizer, &Report) -> Result<(), E>,
-) -> Result<(Report, Duration), E> {
+    mut look: impl FnMut(&Optimizer, &Report),
+) -> (Report, Duration) {
     let clock = Clock::start(limit);
     let mut work = None;
     loop {
@@ -41,8 +30,8 @@ pub(super) fn optimize_with<E>(
         // An engine that does no more work has reached its end.
         let at_rest = work.replace(report.work) == Some(report.work);
         if report.finished || at_rest || clock.is_over() {
-            return Ok((report, clock.elapsed()));
+            return (report, clock.elapsed());
         }
-        look(optimizer, &report)?;
+        look(optimizer, &report);
     }
 }

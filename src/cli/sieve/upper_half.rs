@@ -4,11 +4,12 @@ use super::arguments::{self, Boards, Shard};
 use super::table::{block, blocks};
 use super::timed::SLICE;
 use crate::cli::Outcome;
-use crate::cli::destination::{Destination, make_folder};
+use crate::cli::destination::{Destination, check_apart, make_folder};
 use crate::cli::failure::Failure;
+use crate::cli::interrupt;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::output::{Kind, Line, Output, not_used, removed};
-use crate::cli::status_line::StatusLine;
+use crate::cli::output::{Kind, Line, Output, not_used, removed, replaced};
+use crate::cli::status_line::{self, StatusLine, warn};
 use crate::cli::threads::{self, guarded, lock};
 use crate::cli::time::{Clock, whole_milliseconds};
 use ginnow::sieve::optimize::Worth;
@@ -22,7 +23,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Check the conjecture that greedy is best above N/2, for each N
 ///
@@ -75,6 +76,9 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
+/// Time after the limit for the steps that are not divided.
+const GRACE: Duration = Duration::from_millis(150);
+
 /// The result for one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -97,6 +101,11 @@ impl Record {
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
+    }
+
+    /// Whether two lines of a board give the same answer.
+    fn agrees(&self, other: &Record) -> bool {
+        (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
 
     /// Compares the line with the greedy set and the cases, which are computed again. Only a
@@ -190,6 +199,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let reason = format!("certificates are for boards up to {LARGEST_BOARD}");
         return Err(Failure::Usage(reason));
     }
+    check_apart(arguments.output.as_deref(), arguments.certificates.as_deref(), is_proof_name)?;
     let (output, lines) =
         Output::open(arguments.output.as_deref(), &arguments.format, Format::Text, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
@@ -204,7 +214,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         shard.is_none_or(|shard| shard.contains(block(board)))
     };
     let open: Vec<Number> = (first..=last).filter(is_here).collect();
-    let desk = Mutex::new(Desk {
+    let desk = Arc::new(Mutex::new(Desk {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
@@ -214,7 +224,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         undecided: 0,
         given_up: 0,
         latest: None,
-    });
+        unchecked: Vec::new(),
+        failure: None,
+        has_ended: false,
+    }));
     let run = Run {
         worth,
         path: arguments.output.as_deref(),
@@ -224,6 +237,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         clock: Clock::start(arguments.limit.time_limit),
         desk: &desk,
     };
+    end_at_limit(&run.clock, Arc::clone(&desk), arguments.output.clone());
     let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
     pool.install(|| {
@@ -231,12 +245,38 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let settle = |board: Number| guarded(|| run.settle(board));
         blocks.try_for_each(|boards| boards.into_iter().try_for_each(settle))
     })?;
-    let desk = lock(&desk);
-    Ok(if desk.failing > 0 {
-        Outcome::False
-    } else {
-        Outcome::complete_if(desk.given_up + desk.undecided == 0)
-    })
+    lock(&desk).end(run.path)
+}
+
+/// Ends the program soon after the time limit. On boards of thousands, the steps before the first search take longer.
+fn end_at_limit(clock: &Clock, desk: Arc<Mutex<Desk>>, path: Option<PathBuf>) {
+    let Some(left) = clock.left() else {
+        return;
+    };
+    std::thread::spawn(move || {
+        std::thread::sleep(left.saturating_add(GRACE));
+        let mut desk = lock(&desk);
+        if desk.has_ended {
+            return;
+        }
+        let open = desk.open - desk.done;
+        desk.status.note(&format!("{open} boards are not settled: the time limit came first"));
+        desk.given_up += open;
+        let code = match desk.end(path.as_deref()) {
+            Ok(outcome) => outcome.exit_code(),
+            Err(failure) => {
+                status_line::error(&failure.to_string());
+                failure.exit_code()
+            }
+        };
+        interrupt::exit(code.into());
+    });
+}
+
+/// Whether a file name is one that [`proof_in`] gives.
+fn is_proof_name(name: &str) -> bool {
+    let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
+    board.is_some_and(|board| board.parse::<u16>().is_ok())
 }
 
 /// Names that sort in the order of the boards.
@@ -267,12 +307,11 @@ impl Run<'_> {
         let start = Instant::now();
         let inquiry = Inquiry::new(board, self.worth);
         let mut inquiry = inquiry.map_err(Failure::usage)?;
-        let record = self.true_line(board, &inquiry)?;
-        if record.is_some_and(|record| self.is_proved(record)) {
+        let line = self.true_line(board, &inquiry);
+        if line.is_some_and(|line| self.is_proved(line)) {
             lock(self.desk).skip();
             return Ok(());
         }
-        let is_new = record.is_none();
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
@@ -282,7 +321,8 @@ impl Run<'_> {
             inquiry.settle(proved);
         }
         if let (Some(folder), Some(text)) = (self.folder, inquiry.certificate()) {
-            Destination::write_whole(&proof_in(folder, board), text.as_bytes())?;
+            let written = Destination::write_whole(&proof_in(folder, board), text.as_bytes());
+            lock(self.desk).note_failure(written);
         }
         let half = inquiry.half();
         let record = Record {
@@ -298,11 +338,26 @@ impl Run<'_> {
             nodes: inquiry.nodes(),
             milliseconds: whole_milliseconds(start.elapsed()),
         };
-        lock(self.desk).finish(&record, is_new)
+        let is_refuted = line.is_some_and(|line| !line.agrees(&record));
+        if is_refuted {
+            self.replace_lines(&record);
+        }
+        lock(self.desk).finish(&record, line.is_none() || is_refuted)
+    }
+
+    /// Removes the lines of a board that this run has refuted, and says so.
+    fn replace_lines(&self, record: &Record) {
+        let mut desk = lock(self.desk);
+        desk.status.clear();
+        let reason = format!("the line of N = {} differs from what this run proves", record.n);
+        replaced(self.path.unwrap_or(Path::new("-")), &reason);
+        desk.output.remove(|line: &Record| {
+            line.n == record.n && line.answers(self.worth) && !line.agrees(record)
+        });
     }
 
     /// The line of a board that passes the check. The others are removed, with a note for each.
-    fn true_line(&self, board: Number, inquiry: &Inquiry) -> Result<Option<&Record>, Failure> {
+    fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&Record> {
         let mut right = None;
         let mut reasons = Vec::new();
         for line in self.answered.get(&board).into_iter().flatten() {
@@ -321,15 +376,16 @@ impl Run<'_> {
             let is_false = |line: &Record| {
                 line.n == board && line.answers(self.worth) && line.check(inquiry).is_err()
             };
-            desk.output.remove(is_false)?;
+            desk.output.remove(is_false);
         }
-        Ok(right)
+        right
     }
 
     /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
     /// note with the reason.
     fn is_proved(&self, record: &Record) -> bool {
         let Some(folder) = self.folder else {
+            lock(self.desk).unchecked.push(record.n);
             return true;
         };
         let proof = proof_in(folder, record.n);
@@ -382,9 +438,28 @@ struct Desk {
     undecided: usize,
     given_up: usize,
     latest: Option<Number>,
+    /// Boards whose line is used although its proof is not checked.
+    unchecked: Vec<Number>,
+    /// The first failure to write a certificate.
+    failure: Option<Failure>,
+    has_ended: bool,
 }
 
 impl Desk {
+    /// Ends the run.
+    fn end(&mut self, path: Option<&Path>) -> Result<Outcome, Failure> {
+        self.has_ended = true;
+        self.status.clear();
+        self.note_unchecked(path);
+        self.output.finish()?;
+        self.failure.take().map_or(Ok(()), Err)?;
+        Ok(if self.failing > 0 {
+            Outcome::False
+        } else {
+            Outcome::complete_if(self.given_up + self.undecided == 0)
+        })
+    }
+
     /// Takes a settled board; a new line is written.
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
@@ -397,6 +472,29 @@ impl Desk {
         self.latest = Some(record.n);
         self.show(None);
         Ok(())
+    }
+
+    /// Reports that a certificate cannot be written. The run continues, and ends with this failure.
+    fn note_failure(&mut self, written: Result<(), Failure>) {
+        if let Err(failure) = written {
+            if self.failure.is_none() {
+                self.status.warn(&failure.to_string());
+            }
+            self.failure.get_or_insert(failure);
+        }
+    }
+
+    /// Notes which boards are skipped although their proofs are not checked.
+    fn note_unchecked(&self, path: Option<&Path>) {
+        let (first, last) = (self.unchecked.iter().min(), self.unchecked.iter().max());
+        if let (Some(path), Some(first), Some(last)) = (path, first, last) {
+            warn(&format!(
+                "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
+                 are not kept and were not checked; --certificates keeps proofs",
+                path.display(),
+                self.unchecked.len()
+            ));
+        }
     }
 
     /// Takes a board that has a line already.

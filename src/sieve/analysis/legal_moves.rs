@@ -97,6 +97,13 @@ impl Analysis {
         Self::around(position, goal, root, BEST_FIRST)
     }
 
+    /// Creates an analysis that only knows a game: its remaining moves from `position`, which must be legal. Unlike
+    /// [`Self::new`], this takes no search.
+    #[must_use]
+    pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
+        Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
+    }
+
     /// Creates an analysis that starts with the results in `root`, and moves on to the legal moves after
     /// `best_first` units of work on the position itself.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {

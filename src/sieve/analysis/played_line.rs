@@ -92,7 +92,26 @@ impl LineAnalysis {
     /// [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
-        let last = Study::new(&end, goal, &[]);
+        Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
+    }
+
+    /// Creates an analysis of `moves` that only knows the rest of the game, `game`, which must be legal. Unlike
+    /// [`Self::new`], this takes no search.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the first move that cannot be played.
+    pub fn knowing(
+        start: &Position,
+        moves: &[Number],
+        goal: Goal,
+        game: &[Number],
+    ) -> Result<Self, IllegalMove> {
+        let end = start.clone().after(moves)?;
+        Ok(Self::ending_with(start, moves, goal, Study::of_game(&end, goal, game)))
+    }
+
+    /// Creates an analysis with the results for the end of the line.
+    fn ending_with(start: &Position, moves: &[Number], goal: Goal, last: Study) -> Self {
         // The line itself, played to the end, is a game from every position.
         let score = last.standing.score;
         let bound = match goal {
@@ -121,7 +140,7 @@ impl LineAnalysis {
         };
         analysis.spread();
         analysis.line_up();
-        Ok(analysis)
+        analysis
     }
 
     /// Gives priority to the position after `played` moves, or to the last one if there are fewer. This

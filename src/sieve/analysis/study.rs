@@ -20,7 +20,11 @@ pub(super) struct Study {
 impl Study {
     /// Starts with a game close to `known`. O(n·e), see [`nearby_game`].
     pub(super) fn new(position: &Position, goal: Goal, known: &[Number]) -> Self {
-        let line = nearby_game(position, goal, known);
+        Study::of_game(position, goal, &nearby_game(position, goal, known))
+    }
+
+    /// Starts with the remaining moves of a game.
+    pub(super) fn of_game(position: &Position, goal: Goal, line: &[Number]) -> Self {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
@@ -28,11 +32,11 @@ impl Study {
             Goal::Smallest => position.score(),
         };
         let standing = Standing {
-            score: position.score() + score(&line),
+            score: position.score() + score(line),
             // Nothing can be selected: the score is final.
             bound: if position.is_over() { position.score() } else { bound },
         };
-        Study::known(goal, standing, line)
+        Study::known(goal, standing, line.to_vec())
     }
 
     /// Starts with existing results.

@@ -7,7 +7,7 @@
 use super::impossible;
 use super::search::{Search, Snapshot, Unsound};
 use super::{Goal, Impossible, Optimizer};
-use crate::sealed::{Seal, Unopened};
+use crate::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -36,6 +36,9 @@ pub enum CheckpointError {
         /// The number of bytes.
         length: usize,
     },
+    /// Another program has converted the file.
+    #[error("the checkpoint was changed: {0}")]
+    Converted(Conversion),
     /// Some are missing or were changed.
     #[error("the checkpoint is damaged")]
     Damaged,
@@ -67,6 +70,7 @@ impl From<Unopened> for CheckpointError {
         match why {
             Unopened::OtherFormat => CheckpointError::NotACheckpoint,
             Unopened::Version => CheckpointError::Version,
+            Unopened::Converted(conversion) => CheckpointError::Converted(conversion),
             Unopened::Damaged => CheckpointError::Damaged,
         }
     }

@@ -5,11 +5,10 @@ use crate::cli::time::Clock;
 use ginnow::sieve::analysis::{
     Analysis, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost, Standing,
 };
-use ginnow::sieve::comparison::plain_game;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::order_count::{AMPLE_WORK, OrderCount, USUAL_WORK, count_legal_orders};
 use ginnow::sieve::relaxed::RelaxedGame;
-use ginnow::sieve::{LegalOrders, Number, Pair, score};
+use ginnow::sieve::{LegalOrders, Number, Pair};
 use serde::Serialize;
 use std::time::Duration;
 
@@ -60,40 +59,41 @@ pub(super) struct Relaxed {
 }
 
 impl Findings {
-    /// The results so far. Counts legal orders for about three seconds if the clock has that much time, and
-    /// otherwise for a few tenths of a second.
-    pub(super) fn new(
-        analysis: &Analysis,
-        played: &LineAnalysis,
-        why: Option<Number>,
-        clock: &Clock,
-    ) -> Self {
-        let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { USUAL_WORK };
-        let start = analysis.start();
-        let goal = analysis.goal();
+    /// The results so far that take no further work. `plain` is the score of the plain game.
+    pub(super) fn outline(analysis: &Analysis, played: &LineAnalysis, plain: u64) -> Self {
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
             && played.standings().all(|standing| standing.exact().is_some());
-        let why = why.and_then(|number| {
-            let after = analysis.line_after(number)?;
-            Consequences::new(start, number, analysis.best_line(), after).ok()
-        });
         Findings {
-            n: start.size(),
-            goal,
-            score: start.score(),
+            n: analysis.start().size(),
+            goal: analysis.goal(),
+            score: analysis.start().score(),
             best: analysis.best(),
             proved: exact && analysis.best().exact().is_some(),
             best_line: analysis.best_line().to_vec(),
-            orders: orders(analysis, order_work),
+            // The line itself is an order.
+            orders: Orders { count: "1".to_owned(), exact: false },
             optima: None,
             played: played.costs(),
             first_loss: played.first_loss(),
             costs,
-            why,
-            relaxed: (goal == Goal::Largest).then(|| relaxed(analysis)),
-            plain: start.score() + score(&plain_game(start, goal)),
+            why: None,
+            relaxed: None,
+            plain,
         }
+    }
+
+    /// Adds what takes some work: the legal orders, the relaxed game, and the reasons of the cost of `why`. Counts
+    /// legal orders for about three seconds if the clock has that much time, and otherwise for a few tenths of a
+    /// second.
+    pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
+        let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { USUAL_WORK };
+        let why = why.and_then(|number| {
+            let after = analysis.line_after(number)?;
+            Consequences::new(analysis.start(), number, analysis.best_line(), after).ok()
+        });
+        let relaxed = (self.goal == Goal::Largest).then(|| relaxed(analysis));
+        Findings { orders: orders(analysis, order_work), why, relaxed, ..self }
     }
 }
 

@@ -1,22 +1,21 @@
 //! `ginnow analyse`: the best possible score, the cost of every move, and the reasons.
 
 mod findings;
+mod study;
 mod words;
 
-use super::{arguments, optima};
-use crate::cli::destination::Destination;
+use super::arguments;
+use crate::cli::destination::{Destination, check_roles};
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, input, json, print};
 use findings::Findings;
-use ginnow::sieve::analysis::{Analysis, LineAnalysis};
 use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
-use ginnow::sieve::optimize::{Goal, OptimaLimits};
-use ginnow::sieve::order_count::USUAL_WORK;
+use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number, Position};
 use std::path::{Path, PathBuf};
+use study::Question;
 
 /// Show the best possible score and the cost of every move
 ///
@@ -60,10 +59,8 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<false>,
 }
 
-/// Work between clock checks: a few hundredths of a second.
-const SLICE: u64 = 20_000;
-
 pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    check_roles(&[("--game", arguments.game.as_deref()), ("--save", arguments.save.as_deref())])?;
     let (position, goal) = subject(arguments)?;
     if let Some(number) = arguments.why
         && let Err(reason) = position.preview(number)
@@ -71,46 +68,21 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
     let format = arguments.save.as_deref().map(FileFormat::of).transpose()?;
+    // Opened before the search, so that a bad path is reported at once.
+    let file = arguments.save.as_deref().map(Destination::open).transpose()?;
     let clock = Clock::start(arguments.limit.time_limit);
-    let mut status = StatusLine::for_terminal();
-    let board = Position::fresh(std::sync::Arc::clone(position.table()));
-    let mut played = LineAnalysis::new(&board, &position.moves(), goal).map_err(Failure::usage)?;
-    let mut analysis = Analysis::new(&position, goal);
-    let mut progress = |analysis: &mut Analysis| {
-        let report = analysis.advance(SLICE);
-        let best = report.best;
-        status.show(|| {
-            format!(
-                "best {} to {}, cost of {} of {} moves",
-                best.score, best.bound, report.settled, report.moves
-            )
-        });
-    };
-    // The best game comes first, because the costs of the played moves depend on it.
-    while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
-        progress(&mut analysis);
-    }
-    played.learn(&analysis);
-    while !played.is_finished() && !clock.is_over() {
-        played.advance(SLICE);
-    }
-    while !analysis.is_finished() && !clock.is_over() {
-        progress(&mut analysis);
-    }
-    status.clear();
-    let mut findings = Findings::new(&analysis, &played, arguments.why, &clock);
-    if arguments.optima {
-        let limits = OptimaLimits { order_work: USUAL_WORK, ..OptimaLimits::default() };
-        findings.optima = Some(optima::find(&position, goal, limits, &clock));
-    }
+    let question = Question { position, goal, why: arguments.why, with_optima: arguments.optima };
+    let findings = study::findings(&question, clock)?;
     // The file first, so that it is complete even if standard output is a closed pipe or on a full disk.
-    if let (Some(path), Some(format)) = (&arguments.save, format) {
-        save(path, format, &analysis)?;
-    }
-    print(&match arguments.format.get() {
+    let saved = match (file, format) {
+        (Some(file), Some(format)) => save(file, format, &question.position, &findings),
+        _ => Ok(()),
+    };
+    let printed = print(&match arguments.format.get() {
         Format::Text => words::describe(&findings),
         _ => json::line(&findings),
-    })?;
+    });
+    saved.and(printed)?;
     Ok(Outcome::complete_if(findings.proved))
 }
 
@@ -156,20 +128,24 @@ impl FileFormat {
     }
 }
 
-fn save(path: &Path, format: FileFormat, analysis: &Analysis) -> Result<(), Failure> {
-    let start = analysis.start();
+fn save(
+    file: Destination,
+    format: FileFormat,
+    start: &Position,
+    findings: &Findings,
+) -> Result<(), Failure> {
     let game = SavedGame {
         moment: Moment {
             size: start.size(),
-            line: [&start.moves(), analysis.best_line()].concat(),
+            line: [&start.moves(), &findings.best_line[..]].concat(),
             played: start.turns().len(),
         },
-        goal: analysis.goal(),
+        goal: findings.goal,
         side_lines: Vec::new(),
     };
     let text = match format {
         FileFormat::Json => game.to_json(),
-        FileFormat::Csv => game.to_csv().map_err(|error| Failure::file(path, error))?,
+        FileFormat::Csv => game.to_csv().map_err(|error| file.failure(error))?,
     };
-    Destination::write_whole(path, text.as_bytes())
+    file.finish(text.as_bytes())
 }

@@ -4,7 +4,7 @@ mod memory;
 mod trace;
 
 use super::arguments::{self, Boards};
-use crate::cli::destination::Destination;
+use crate::cli::destination::{Destination, STANDARD, check_roles};
 use crate::cli::failure::Failure;
 use crate::cli::input;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
@@ -87,7 +87,7 @@ impl Entrant {
         }
         let path = Path::new(name);
         let file = name.to_owned();
-        if !path.exists() {
+        if !path.exists() && name != STANDARD {
             let names = Named::ALL.map(Named::name).join(", ");
             return Err(Failure::Usage(format!(
                 "--strategy {name}: there is no such file, and the names are {names}"
@@ -151,6 +151,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if arguments.trace {
         return trace::run(arguments);
     }
+    for name in &arguments.strategy {
+        let script = Some(Path::new(name)).filter(|path| path.is_file());
+        check_roles(&[("--strategy", script), ("--csv", arguments.csv.as_deref())])?;
+    }
+    // Opened before the games, so that a bad path is reported at once.
+    let file = arguments.csv.as_deref().map(Destination::open).transpose()?;
     let range = Range::new(first, last).expect("the parser has checked the range");
     let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
         Named::ALL.map(Entrant::Named).into()
@@ -174,25 +180,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
-    if let Some(path) = &arguments.csv {
-        Destination::write_whole(path, csv(&rows).as_bytes())?;
-    }
-    print(&match arguments.format.get() {
+    // The rows are printed even if the file cannot be written.
+    let written = match file {
+        Some(file) => file.finish(csv(&rows).as_bytes()),
+        None => Ok(()),
+    };
+    let printed = print(&match arguments.format.get() {
         Format::Text => table(&rows),
         Format::Json => json(&rows),
         Format::Csv => csv(&rows),
-    })?;
+    });
     for row in &rows {
         if let Some(error) = &row.error {
             let all = match row.failed {
                 0 | 1 => String::new(),
                 failed => format!(" ({failed} boards failed)"),
             };
-            eprintln!("{error}{all}");
+            status_line::line(&format!("{error}{all}"));
         } else if let Some(board) = row.stopped {
             status_line::note(&format!("{}: the time limit came before N = {board}", row.strategy));
         }
     }
+    written.and(printed)?;
     Ok(if rows.iter().any(|row| row.error.is_some()) {
         Outcome::False
     } else {

@@ -3,7 +3,7 @@
 use super::{Arguments, Entrant, error_text, script};
 use crate::cli::failure::Failure;
 use crate::cli::options::Format;
-use crate::cli::status_line::note;
+use crate::cli::status_line::{self, note};
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let script = match script(&text) {
         Ok(script) => script,
         Err(fault) => {
-            eprintln!("{}", error_text(&file, None, &fault));
+            status_line::line(&error_text(&file, None, &fault));
             return Ok(Outcome::False);
         }
     };
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             _ => json::line(&call),
         })?;
         if let Some(fault) = &call.fault {
-            eprintln!("{}", error_text(&file, Some(size), fault));
+            status_line::line(&error_text(&file, Some(size), fault));
             return Ok(Outcome::False);
         }
     }

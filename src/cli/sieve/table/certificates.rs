@@ -13,6 +13,15 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
+/// Whether a file name is one that this folder gives to a proof.
+pub(super) fn is_proof_name(name: &str) -> bool {
+    let board = name.strip_suffix(".proof").and_then(|name| name.split_once('-'));
+    board.is_some_and(|(goal, board)| {
+        [Goal::Largest, Goal::Smallest].map(goal_name).contains(&goal)
+            && board.parse::<u16>().is_ok()
+    })
+}
+
 /// A folder of certificates for one goal.
 pub(super) struct Certificates {
     folder: PathBuf,

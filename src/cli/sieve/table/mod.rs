@@ -7,12 +7,13 @@ use super::arguments::{self, Boards, Shard};
 use super::record::{KIND, Record};
 use super::timed;
 use crate::cli::Outcome;
+use crate::cli::destination::check_apart;
 use crate::cli::failure::Failure;
 use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::output::{Output, not_used};
-use crate::cli::status_line::{StatusLine, note};
+use crate::cli::output::{Output, not_used, replaced};
+use crate::cli::status_line::{StatusLine, warn};
 use crate::cli::threads::{self, guarded, lock};
-use certificates::Certificates;
+use certificates::{Certificates, is_proof_name};
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use rayon::iter::{ParallelBridge, ParallelIterator};
@@ -28,7 +29,8 @@ pub(super) use sweep::{block, blocks};
 /// has its N. Boards are solved in blocks of 20. Within a block, a largest sum that follows from the previous
 /// board needs no search: its line has 0 nodes. With --output, the command skips boards that the file already
 /// has and redoes a last line cut by an interruption, so after a crash you can run the same command again.
-/// It plays the games of these lines again, and solves a board whose line is false again.
+/// It plays the games of these lines again, solves a board whose line is false again, and replaces a line that its
+/// own search refutes.
 /// The lines are JSON unless you choose another --format for standard output. With --certificates, the proof
 /// of every board also goes to a file of its own, written before its line; proofs that exist are checked again.
 #[derive(Debug, clap::Args)]
@@ -75,6 +77,7 @@ pub(in crate::cli) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let goal = Goal::from(arguments.goal);
+    check_apart(arguments.output.as_deref(), arguments.certificates.as_deref(), is_proof_name)?;
     let (output, lines) =
         Output::open(arguments.output.as_deref(), &arguments.format, Format::Json, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
@@ -99,6 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         done: 0,
         unproved: unproved_before,
         latest: None,
+        failure: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
@@ -106,14 +110,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         goal,
         limit: arguments.limit.time_limit,
         certificates,
+        path: arguments.output.as_deref(),
         proved_before: standing.proved,
+        lines: standing.lines,
         desk: &desk,
     };
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| guarded(|| run.sweep(boards)))
     })?;
-    Ok(Outcome::complete_if(lock(&desk).unproved == 0))
+    let mut desk = lock(&desk);
+    desk.output.finish()?;
+    desk.failure.take().map_or(Ok(()), Err)?;
+    Ok(Outcome::complete_if(desk.unproved == 0))
 }
 
 /// State that all boards of a run share.
@@ -121,8 +130,12 @@ struct Run<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// Boards with a proved line; they get no second line.
+    /// The file of the lines.
+    path: Option<&'a Path>,
+    /// Boards with a proved line; they get no second line, unless this run refutes it.
     proved_before: HashMap<Number, Record>,
+    /// All lines of each board.
+    lines: HashMap<Number, Vec<Record>>,
     desk: &'a Mutex<Desk>,
 }
 
@@ -138,14 +151,25 @@ impl Run<'_> {
             }
         });
         if let Some(certificates) = self.certificates.as_ref().filter(|_| report.finished) {
-            certificates.write(&optimizer)?;
+            let written = certificates.write(&optimizer);
+            lock(self.desk).note_failure(written);
         }
         Ok(Record::new(&optimizer, &report, time))
     }
 
-    /// Reports a board; a new line is written.
+    /// Reports a board; a new line is written. Lines of the file that this result refutes are removed.
     fn hand_in(&self, record: &Record) -> Result<(), Failure> {
-        lock(self.desk).finish(record, !self.proved_before.contains_key(&record.n))
+        let lines = self.lines.get(&record.n).map_or(&[][..], Vec::as_slice);
+        let refuted = lines.iter().filter(|line| record.refutes(line)).count();
+        let mut desk = lock(self.desk);
+        if refuted > 0 {
+            desk.status.clear();
+            let path = self.path.unwrap_or(Path::new("-"));
+            replaced(path, &format!("the line of {}", record.refutation(lines)));
+            desk.output.remove(|line: &Record| record.refutes(line));
+        }
+        let before = self.proved_before.get(&record.n);
+        desk.finish(record, before.is_none_or(|before| record.refutes(before)))
     }
 }
 
@@ -155,13 +179,20 @@ struct Standing {
     seen: HashSet<Number>,
     /// Boards with a proved line, and that line.
     proved: HashMap<Number, Record>,
+    /// All lines of each board.
+    lines: HashMap<Number, Vec<Record>>,
 }
 
 impl Standing {
     fn of(lines: &[Record], goal: Goal) -> Self {
         // A line that starts from a position does not cover a whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
+        let mut of_boards = HashMap::<Number, Vec<Record>>::new();
+        for record in lines() {
+            of_boards.entry(record.n).or_default().push(record.clone());
+        }
         Standing {
+            lines: of_boards,
             seen: lines().map(|record| record.n).collect(),
             proved: lines()
                 .filter(|record| record.proved)
@@ -177,7 +208,7 @@ impl Standing {
         let unconfirmed: Vec<Number> =
             proved.filter(|record| !record.is_confirmed()).map(|record| record.n).collect();
         if let (Some(first), Some(last)) = (unconfirmed.first(), unconfirmed.last()) {
-            note(&format!(
+            warn(&format!(
                 "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
                  are not kept and were not checked; --certificates keeps proofs",
                 path.display(),
@@ -216,6 +247,8 @@ struct Desk {
     done: usize,
     unproved: usize,
     latest: Option<Number>,
+    /// The first failure to write a certificate.
+    failure: Option<Failure>,
 }
 
 impl Desk {
@@ -230,6 +263,16 @@ impl Desk {
         self.latest = Some(record.n);
         self.show();
         Ok(())
+    }
+
+    /// Reports that a certificate cannot be written. The run continues, and ends with this failure.
+    fn note_failure(&mut self, written: Result<(), Failure>) {
+        if let Err(failure) = written {
+            if self.failure.is_none() {
+                self.status.warn(&failure.to_string());
+            }
+            self.failure.get_or_insert(failure);
+        }
     }
 
     /// Reports that a certificate is not used, with the reason.

@@ -38,7 +38,7 @@ impl Run<'_> {
                     .filter(|record| record.n + 1 == board)
                     .or_else(|| self.relied_on(board - 1));
                 match before.and_then(|before| following(board, before)) {
-                    Some(record) if self.is_certified(&record)? => {
+                    Some(record) if self.is_certified(&record) => {
                         Record { milliseconds: whole_milliseconds(begun.elapsed()), ..record }
                     }
                     _ => self.solve(board)?,
@@ -72,9 +72,14 @@ impl Run<'_> {
     }
 
     /// Writes the proof of a board that follows from the previous one. True also if no proofs are requested.
-    fn is_certified(&self, record: &Record) -> Result<bool, Failure> {
-        let certificates = self.certificates.as_ref();
-        certificates.map_or(Ok(true), |kept| kept.write_successor(record))
+    fn is_certified(&self, record: &Record) -> bool {
+        let Some(certificates) = self.certificates.as_ref() else {
+            return true;
+        };
+        certificates.write_successor(record).unwrap_or_else(|failure| {
+            lock(self.desk).note_failure(Err(failure));
+            false
+        })
     }
 }
 

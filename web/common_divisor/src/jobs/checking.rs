@@ -1,5 +1,6 @@
 //! Runs the independent checker on a file.
 
+use ginnow_checker::Encoding;
 use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
 use ginnow_kit::worker::{Job, Refused, Stage, Turn};
 use js_sys::Uint8Array;
@@ -104,6 +105,8 @@ pub fn ruling(file: &[u8]) -> Ruling {
     let first = lines.find(|(_, line)| line.first() != Some(&b'#'));
     if let Some((line, first)) = first
         && !first.starts_with(HEADER.as_bytes())
+        // The checker names another encoding.
+        && Encoding::of(file).is_none()
     {
         let reason = None;
         return Ruling::Rejected { line, reason };
@@ -138,6 +141,11 @@ fn explain(reason: &Reason) -> Explanation {
     };
     match reason {
         Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
+        Reason::Encoding(Encoding::ByteOrderMark) => text("check.byte-order-mark", &[]),
+        Reason::Encoding(Encoding::Utf16) => text("check.utf-16", &[]),
+        Reason::Encoding(Encoding::Compressed(format)) => {
+            text("check.compressed", &[("format", (*format).to_owned())])
+        }
         Reason::LineTooLong => text("check.line-too-long", &[]),
         Reason::Spacing => text("check.spacing", &[]),
         // The expected content is given in the words of the format.

@@ -2,7 +2,7 @@
 //! know the page's language.
 
 use crate::messages::{Explanation, Value};
-use ginnow_checker::{Expected, Found, NamedSet, Reason, limits};
+use ginnow_checker::{Encoding, Expected, Found, NamedSet, Reason, limits};
 use std::fmt::Display;
 
 /// Returns the explanation of a reason.
@@ -52,6 +52,11 @@ fn format_flaw(reason: &Reason) -> Option<Explanation> {
     Some(match reason {
         Reason::Unreadable(error) => say("flaw.unreadable").with("error", error),
         Reason::NotText => say("flaw.not-text"),
+        Reason::Encoding(Encoding::ByteOrderMark) => say("flaw.byte-order-mark"),
+        Reason::Encoding(Encoding::Utf16) => say("flaw.utf-16"),
+        Reason::Encoding(Encoding::Compressed(format)) => {
+            say("flaw.compressed").with("format", format)
+        }
         Reason::LineTooLong => say("flaw.line-too-long").with("most", &limits::LONGEST_LINE),
         Reason::Spacing => say("flaw.spacing"),
         Reason::Expected { expected, found } => {

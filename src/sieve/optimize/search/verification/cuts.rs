@@ -15,6 +15,9 @@ const MOST_LAYERS: u32 = 1000;
 /// cuts, and fits in a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
+/// The largest number of cuts in a certificate.
+const MOST_CUTS: usize = 1 << 20;
+
 /// The largest number of coefficients of all cuts in a certificate.
 const MOST_ENTRIES: usize = 1 << 22;
 
@@ -93,11 +96,12 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
     for &(name, _) in proofs.iter().flat_map(|proof| &proof.terms) {
         use_row(&mut used, name);
     }
-    let mut entries = 0;
+    let (mut cuts, mut entries) = (0, 0);
     for index in (0..pool.len()).rev() {
         if !used[index as usize] {
             continue;
         }
+        cuts += 1;
         entries += pool.row(index).entries.len();
         if let Cut::Sum { terms, .. } = pool.cut(index) {
             for &(name, _) in terms {
@@ -105,6 +109,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
             }
         }
     }
+    ensure(cuts <= MOST_CUTS, "there are too many cuts for any certificate")?;
     ensure(entries <= MOST_ENTRIES, "the cuts are too large for any certificate")
 }
 

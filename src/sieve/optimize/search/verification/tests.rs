@@ -591,6 +591,22 @@ fn the_cuts_of_a_certificate_have_limited_entries() {
     assert_eq!(checked(most, &[(CutRow(1), 1)]), refused);
 }
 
+/// Otherwise, the search would end with a proof that the checker rejects.
+#[test]
+fn a_certificate_has_a_limited_number_of_cuts() {
+    let mut pool = Pool::default();
+    let most = 1 << 20;
+    for _ in 0..=most {
+        pool.push(Cut::Core { members: Vec::new() }, Row { entries: Vec::new(), right: 1 });
+    }
+    let checked = |cuts: u32| {
+        let proofs = (0..cuts).map(|cut| Arc::new(proof(&[(CutRow(cut), 1)], 0)));
+        check_entries(&pool, &proofs.collect::<Vec<_>>())
+    };
+    assert_eq!(checked(most), Ok(()));
+    assert_eq!(checked(most + 1), Err(Unsound("there are too many cuts for any certificate")));
+}
+
 #[test]
 fn work_and_memory_are_limited() {
     let mut budget = Budget::of(0);

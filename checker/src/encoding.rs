@@ -1,0 +1,83 @@
+//! Files that are not plain text in UTF-8, recognized by their first bytes.
+
+use std::fmt;
+
+/// An encoding in which no certificate is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8 with a byte order mark in front.
+    ByteOrderMark,
+    /// UTF-16, or UTF-32, with or without a byte order mark.
+    Utf16,
+    /// Compressed; the text is the name of the format.
+    Compressed(&'static str),
+}
+
+/// The first bytes of files that are compressed, and the name of the format.
+const COMPRESSED: [(&[u8], &str); 5] = [
+    (b"\x1f\x8b", "gzip"),
+    (b"PK\x03\x04", "zip"),
+    (b"BZh", "bzip2"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"\x28\xb5\x2f\xfd", "zstd"),
+];
+
+impl Encoding {
+    /// The encoding of a file with these first bytes; `None` if it can be plain text. Six bytes are enough.
+    #[must_use]
+    pub fn of(beginning: &[u8]) -> Option<Self> {
+        match beginning {
+            [0xef, 0xbb, 0xbf, ..] => return Some(Self::ByteOrderMark),
+            // Without a mark, every other byte of Latin letters is zero.
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => {
+                return Some(Self::Utf16);
+            }
+            _ => {}
+        }
+        let format = COMPRESSED.iter().find(|(first, _)| beginning.starts_with(first));
+        format.map(|&(_, name)| Self::Compressed(name))
+    }
+}
+
+impl fmt::Display for Encoding {
+    /// The encoding, and how to make the file readable.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ByteOrderMark => out.write_str(
+                "the file begins with a byte order mark (the bytes EF BB BF); save it as UTF-8 without one",
+            ),
+            Self::Utf16 => out.write_str(
+                "the file is text in UTF-16; save it as UTF-8 without a byte order mark",
+            ),
+            Self::Compressed(format) => {
+                write!(out, "the file is compressed with {format}; decompress it first")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_recognized_by_their_first_bytes() {
+        let utf16 =
+            |text: &str| -> Vec<u8> { text.encode_utf16().flat_map(u16::to_le_bytes).collect() };
+        let big: Vec<u8> = "ginnow".encode_utf16().flat_map(u16::to_be_bytes).collect();
+        for (bytes, encoding) in [
+            ("\u{feff}ginnow".as_bytes(), Some(Encoding::ByteOrderMark)),
+            (&utf16("\u{feff}ginnow"), Some(Encoding::Utf16)),
+            (&utf16("ginnow"), Some(Encoding::Utf16)),
+            (&big, Some(Encoding::Utf16)),
+            (b"\x1f\x8b\x08", Some(Encoding::Compressed("gzip"))),
+            (b"PK\x03\x04", Some(Encoding::Compressed("zip"))),
+            (b"ginnow-certificate 1", None),
+            (b"# a comment", None),
+            (b"", None),
+            (b"g", None),
+        ] {
+            assert_eq!(Encoding::of(bytes), encoding, "{bytes:?}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Studies a position within the time limit.
+//!
+//! On boards of thousands, a single step of the engine takes seconds. A thread does the work and posts its results, and
+//! the command ends at the limit with the latest ones.
+
+use super::super::optima;
+use super::findings::Findings;
+use crate::cli::failure::Failure;
+use crate::cli::status_line::StatusLine;
+use crate::cli::threads::{guarded, lock};
+use crate::cli::time::Clock;
+use ginnow::sieve::analysis::{Analysis, LineAnalysis};
+use ginnow::sieve::comparison::plain_game;
+use ginnow::sieve::optimize::{Goal, OptimaLimits};
+use ginnow::sieve::order_count::USUAL_WORK;
+use ginnow::sieve::{Number, Position, score};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// Work between clock checks: a few hundredths of a second.
+const SLICE: u64 = 20_000;
+
+/// Time after the limit for the steps that are not divided. Most boards need less, and then nothing is left out.
+const GRACE: Duration = Duration::from_millis(150);
+
+/// Time between two posts of the thread.
+const BETWEEN_POSTS: Duration = Duration::from_millis(50);
+
+/// What to find out.
+#[derive(Debug, Clone)]
+pub(super) struct Question {
+    pub(super) position: Position,
+    pub(super) goal: Goal,
+    /// The move whose consequences to explain.
+    pub(super) why: Option<Number>,
+    /// Whether to count the optimal sets.
+    pub(super) with_optima: bool,
+}
+
+/// The latest results of the thread.
+struct Latest {
+    findings: Option<Findings>,
+    status: StatusLine,
+}
+
+/// The answer, or the results at the time limit.
+///
+/// # Errors
+/// [`Failure::Panic`] if the thread panicked.
+pub(super) fn findings(question: &Question, clock: Clock) -> Result<Findings, Failure> {
+    let plain = plain_game(&question.position, question.goal);
+    let known = question.knowing(&plain)?;
+    let plain = question.position.score() + score(&plain);
+    let findings = Findings::outline(&known.0, &known.1, plain);
+    let status = StatusLine::for_terminal();
+    let latest = Arc::new(Mutex::new(Latest { findings: Some(findings), status }));
+    let (send, receive) = mpsc::channel();
+    std::thread::spawn({
+        let (question, latest) = (question.clone(), Arc::clone(&latest));
+        move || send.send(guarded(|| question.answer(&clock, plain, &latest)))
+    });
+    let answer = match clock.left() {
+        Some(left) => receive.recv_timeout(left.saturating_add(GRACE)),
+        None => receive.recv().map_err(|_| RecvTimeoutError::Disconnected),
+    };
+    let mut latest = lock(&latest);
+    latest.status.clear();
+    match (answer, latest.findings.take()) {
+        (Ok(answer), _) => answer,
+        (Err(_), Some(findings)) => Ok(findings),
+        // The thread ended without an answer, which it sends even if it panics.
+        (Err(error), None) => Err(Failure::Panic(error.to_string())),
+    }
+}
+
+impl Question {
+    /// Analyses of the position and of its moves that only know the rest of a game.
+    fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
+        let (board, moves) = (self.board(), self.position.moves());
+        let played = LineAnalysis::knowing(&board, &moves, self.goal, game);
+        Ok((Analysis::knowing(&self.position, self.goal, game), played.map_err(Failure::usage)?))
+    }
+
+    /// The board before the first move.
+    fn board(&self) -> Position {
+        Position::fresh(Arc::clone(self.position.table()))
+    }
+
+    /// Works until everything is known or the time is over.
+    fn answer(
+        &self,
+        clock: &Clock,
+        plain: u64,
+        latest: &Mutex<Latest>,
+    ) -> Result<Findings, Failure> {
+        let (board, moves) = (self.board(), self.position.moves());
+        let mut played = LineAnalysis::new(&board, &moves, self.goal).map_err(Failure::usage)?;
+        let mut analysis = Analysis::new(&self.position, self.goal);
+        let mut posted = Instant::now();
+        let mut post = |analysis: &Analysis, played: &LineAnalysis| {
+            if posted.elapsed() >= BETWEEN_POSTS {
+                lock(latest).findings = Some(Findings::outline(analysis, played, plain));
+                posted = Instant::now();
+            }
+        };
+        post(&analysis, &played);
+        // The best game comes first, because the costs of the played moves depend on it.
+        while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
+            advance(&mut analysis, latest);
+            post(&analysis, &played);
+        }
+        played.learn(&analysis);
+        while !played.is_finished() && !clock.is_over() {
+            played.advance(SLICE);
+            post(&analysis, &played);
+        }
+        while !analysis.is_finished() && !clock.is_over() {
+            advance(&mut analysis, latest);
+            post(&analysis, &played);
+        }
+        let findings = Findings::outline(&analysis, &played, plain);
+        lock(latest).findings = Some(Findings::outline(&analysis, &played, plain));
+        let mut findings = findings.explained(&analysis, self.why, clock);
+        if self.with_optima {
+            let limits = OptimaLimits { order_work: USUAL_WORK, ..OptimaLimits::default() };
+            findings.optima = Some(optima::find(&self.position, self.goal, limits, clock));
+        }
+        Ok(findings)
+    }
+}
+
+/// Advances an analysis and shows its progress.
+fn advance(analysis: &mut Analysis, latest: &Mutex<Latest>) {
+    let report = analysis.advance(SLICE);
+    let best = report.best;
+    lock(latest).status.show(|| {
+        format!(
+            "best {} to {}, cost of {} of {} moves",
+            best.score, best.bound, report.settled, report.moves
+        )
+    });
+}
