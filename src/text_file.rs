@@ -60,6 +60,21 @@ pub enum NotText {
     },
 }
 
+impl NotText {
+    /// The error for a file of another kind. Errors of formats show its message.
+    pub(crate) fn other_kind(kind: &'static str) -> Self {
+        NotText::OtherKind { kind }
+    }
+
+    /// The same error in a file with this many bytes before the text.
+    fn after(self, mark: usize) -> Self {
+        match self {
+            NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
+            NotText::OtherKind { kind } => NotText::OtherKind { kind },
+        }
+    }
+}
+
 /// The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
@@ -82,7 +97,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
 /// If the bytes are not text in one of these encodings.
 pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, |byte| {
-        let line = 1 + bytes[..byte].iter().filter(|&&byte| byte == b'\n').count();
+        let line = 1 + bytes[..byte].split(|&byte| byte == b'\n').skip(1).count();
         Err(NotText::Byte { byte: byte + 1, line })
     })
 }
@@ -97,20 +112,15 @@ fn unicode(
     }
     if let Some((units, mark)) = utf_16(bytes) {
         let text = decode_utf16(units).map(|it| it.unwrap_or(REPLACEMENT_CHARACTER));
-        return checked(text, |character| 2 * character.len_utf16()).map_err(|error| match error {
-            NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
-            other => other,
-        });
+        return checked(text, |character| 2 * character.len_utf16())
+            .map_err(|error| error.after(mark));
     }
     match str::from_utf8(bytes) {
         Ok(text) => {
             let unmarked = text.strip_prefix('\u{feff}');
             let mark = if unmarked.is_some() { 3 } else { 0 };
             let text = checked(unmarked.unwrap_or(text).chars(), char::len_utf8);
-            text.map_err(|error| match error {
-                NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
-                other => other,
-            })
+            text.map_err(|error| error.after(mark))
         }
         Err(error) => otherwise(error.valid_up_to()),
     }

@@ -49,7 +49,7 @@ pub enum GameFileError {
         byte: usize,
     },
     /// The file is of another kind, such as a compressed one.
-    #[error("{}", NotText::OtherKind { kind: *.kind })]
+    #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
         /// The name of the kind.
         kind: &'static str,

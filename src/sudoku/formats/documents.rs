@@ -46,21 +46,17 @@ fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
 /// The grid that a value is.
 fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     match value {
-        Json::Text(text) => match whole::puzzle(&signs(text), zero)? {
-            Ok(grid) => Some(grid),
-            Err(_) => None,
-        },
-        Json::List(items) => match Shape::with_side(items.len()) {
-            Some(shape) => {
+        Json::Text(text) => whole::puzzle(&signs(text), zero)?.ok(),
+        Json::List(items) => {
+            if let Some(shape) = Shape::with_side(items.len()) {
                 let rows = items.iter().map(|item| row(item, shape, zero));
                 Grid::from_cells(shape, rows.collect::<Option<Vec<_>>>()?.concat())
-            }
-            None => {
+            } else {
                 let shape = Shape::with_cells(items.len())?;
                 let cells = items.iter().map(|item| cell(item, zero));
                 Grid::from_cells(shape, cells.collect::<Option<_>>()?)
             }
-        },
+        }
         _ => None,
     }
 }

@@ -120,18 +120,18 @@ pub(super) fn write(grid: &Grid) -> String {
     let mut text = format!("sudoku/{side}/{side}/");
     let mut cells = grid.cells().iter().peekable();
     while let Some(cell) = cells.next() {
-        text.push(match cell {
-            Some(digit) => char::from(b'0' + digit),
-            None => {
-                let mut last = b'g';
-                while usize::from(last - b'g') + 1 < MOST_BLANKS
-                    && cells.next_if(|cell| cell.is_none()).is_some()
-                {
-                    last += 1;
-                }
-                char::from(last)
+        let sign = if let Some(digit) = cell {
+            b'0' + digit
+        } else {
+            let mut last = b'g';
+            while usize::from(last - b'g') + 1 < MOST_BLANKS
+                && cells.next_if(|cell| cell.is_none()).is_some()
+            {
+                last += 1;
             }
-        });
+            last
+        };
+        text.push(char::from(sign));
     }
     text
 }
