@@ -28,6 +28,7 @@
 
 mod check_sum;
 mod format;
+mod found;
 mod lesson;
 mod markup;
 mod parts;
@@ -36,10 +37,12 @@ mod problem;
 mod question;
 mod reading;
 mod result_code;
+mod session;
 mod text;
 
 pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
+pub use found::{FoundCode, find_codes};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use markup::escape;
 pub use parts::Parts;
@@ -49,8 +52,9 @@ pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
-    find_codes, results_link,
+    results_link,
 };
+pub use session::Session;
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 
 /// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.
