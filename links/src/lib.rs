@@ -52,7 +52,7 @@ pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
-    results_link,
+    result_link, results_link,
 };
 pub use session::Session;
 pub use text::{Encoded, List, decode, quote, whole_number, words};

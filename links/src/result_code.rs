@@ -210,11 +210,17 @@ pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
+/// The fragment of the link to a result, given its code.
+#[must_use]
+pub fn result_link(code: &str) -> String {
+    format!("class/1?code={code}")
+}
+
 impl ResultCode {
     /// The fragment of the link to the result.
     #[must_use]
     pub fn link(&self) -> String {
-        format!("class/1?code={self}")
+        result_link(&self.to_string())
     }
 
     /// Reads a code. Names may be percent-encoded several times. Outside the name and the game, `i`, `l` and `o`

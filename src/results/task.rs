@@ -161,6 +161,12 @@ impl Task {
         }
     }
 
+    /// Whether the link was a challenge.
+    #[must_use]
+    pub fn is_challenge(&self) -> bool {
+        self.challenge.is_some()
+    }
+
     /// The mark in the codes of this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {

@@ -23,6 +23,9 @@ fn recalled() -> Vec<Own> {
 }
 
 fn remember(scripts: &[Own]) {
+    if memory::recall(MEMORY).is_some_and(|text| separated(&text).is_none()) {
+        memory::set_aside(MEMORY);
+    }
     if scripts.is_empty() {
         memory::forget(MEMORY);
     } else {

@@ -7,11 +7,26 @@ use crate::component::component;
 use crate::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
-use ginnow_links::{Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player};
+use ginnow_links::{
+    Help, LONGEST_PLAYER, ResultCode, Session, Signature, TaskMark, clean_player, result_link,
+};
+use js_sys::Math;
 use yew::prelude::*;
 
 /// The storage key of the player's last name.
 const PLAYER: &str = "results/player";
+
+/// The key of the random text that this window makes its sessions from.
+const SECRET: &str = "results/session";
+
+/// The random text that this window makes its sessions from. It never leaves the window.
+fn secret() -> String {
+    memory::recall_in_window(SECRET).unwrap_or_else(|| {
+        let secret = [(); 2].map(|()| Math::random().to_string()).concat();
+        memory::remember_in_window(SECRET, &secret);
+        secret
+    })
+}
 
 /// A finished game to hand in.
 #[derive(Debug, Clone, PartialEq, Properties)]
@@ -56,11 +71,10 @@ pub fn hand_in(game: &HandIn) -> Html {
 fn Section(game: &HandIn) -> Html {
     let typed = use_state_eq(|| memory::recall(PLAYER).unwrap_or_default());
     let is_shown = use_state_eq(|| false);
-    let code = game.code(&typed);
-    let [written, link] = match &code {
-        Some(code) => [code.to_string(), address::with_fragment(&code.link())].map(Some),
-        None => [None, None],
-    };
+    let secret = use_state_eq(secret);
+    let session = Session::new(&secret, game.task);
+    let written = game.code(&typed).map(|code| code.with_session(session));
+    let link = written.as_ref().map(|written| address::with_fragment(&result_link(written)));
     let toggle = {
         let is_shown = is_shown.setter();
         move |_: MouseEvent| is_shown.update(|is_shown| !is_shown)

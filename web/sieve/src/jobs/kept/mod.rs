@@ -8,7 +8,7 @@ pub use entry::Entry;
 
 use entry::{MOST_BYTES, PREFIX, outdated};
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database;
 use wasm_bindgen::JsValue;
 
@@ -30,7 +30,7 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
 pub enum Recalled {
     /// Nothing is saved, or the browser does not store data.
     Nothing,
-    /// The saved search could not be resumed and was deleted.
+    /// The saved search could not be resumed. If it is damaged, it was deleted.
     LeftOut,
     /// The search can be resumed.
     Search(Entry, Box<Optimizer>),
@@ -52,6 +52,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     };
     match Optimizer::resume(&bytes) {
         Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
+        // A newer version has saved it, and can still resume it. An old copy of the page may be open without a connection.
+        Err(CheckpointError::Version) => Recalled::LeftOut,
         _ => {
             let _ = database::change(&[name], None).await;
             Recalled::LeftOut
