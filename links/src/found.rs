@@ -135,7 +135,11 @@ fn code_sign(c: char) -> Option<(char, usize)> {
 
 /// Whether a character is a hyphen, or a sign that programs put in its place.
 fn hyphen(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+    matches!(
+        c,
+        '-' | '\u{2010}'
+            ..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
+    )
 }
 
 /// Spaces, line ends and invisible characters.
@@ -225,7 +229,9 @@ mod tests {
     #[test]
     fn other_hyphens_capitals_and_spaces_are_undone() {
         let text = code().to_string();
-        for hyphen in ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}', '\u{ff0d}'] {
+        for hyphen in
+            ['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}', '\u{ff0d}']
+        {
             assert_found(&text.replace('-', &hyphen.to_string()), &code());
         }
         for between in [" - ", "- ", " -", " \u{2013} ", "\u{a0}-\u{a0}", "-\u{200b}"] {
@@ -244,13 +250,18 @@ mod tests {
         let with_session = code().with_session(session);
         for text in [code().to_string(), with_session] {
             for at in 1..code().to_string().len() {
-                for wrap in ["\n", "\r\n", "=\n", "=\r\n", "\n> ", "\n>> ", "\n    ", " \n", "\u{ad}"] {
+                for wrap in
+                    ["\n", "\r\n", "=\n", "=\r\n", "\n> ", "\n>> ", "\n    ", " \n", "\u{ad}"]
+                {
                     let wrapped = format!("{}{wrap}{}", &text[..at], &text[at..]);
                     assert_found(&format!("> {wrapped}\n"), &code());
                 }
             }
-            let every: Vec<String> =
-                text.as_bytes().chunks(9).map(|part| String::from_utf8_lossy(part).into()).collect();
+            let every: Vec<String> = text
+                .as_bytes()
+                .chunks(9)
+                .map(|part| String::from_utf8_lossy(part).into())
+                .collect();
             assert_found(&every.join("=\n"), &code());
         }
     }

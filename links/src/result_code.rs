@@ -596,7 +596,8 @@ mod tests {
                 "{copy}"
             );
         }
-        let mistyped = format!("{}{}", &text[..text.len() - 1], if text.ends_with('7') { 8 } else { 7 });
+        let mistyped =
+            format!("{}{}", &text[..text.len() - 1], if text.ends_with('7') { 8 } else { 7 });
         assert_eq!(ResultCode::read_with_session(&mistyped), Ok((code.clone(), None)));
         assert_eq!(ResultCode::read_with_session(&code.to_string()), Ok((code, None)));
     }

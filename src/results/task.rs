@@ -100,7 +100,8 @@ impl Task {
                 let shared = checked(read.shared, &read.problems)?;
                 let (size, goal) = (shared.moment.size, shared.goal);
                 let link = shared.bare_board();
-                let challenge = Some(write_sealed(size, &shared.sealed)).filter(|game| !game.is_empty());
+                let challenge =
+                    Some(write_sealed(size, &shared.sealed)).filter(|game| !game.is_empty());
                 let task = Self::new(Board::Sieve { size, goal }, shared.lesson, link);
                 Ok(Task { challenge, ..task })
             }

@@ -108,8 +108,14 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
 #[test]
 fn existing_codes_belong_to_their_tasks() {
     for (link, code) in [
-        ("sieve/1?n=12&hide=until-end&lock=board&results=nickname", "ginnow1-6rqwce-2-Anna-2.3.2.2.1-r73f60"),
-        ("sieve/1?n=12&hide=until-end&lock=board&results=nickname", "ginnow1-6rqwce-1-Ben-1.1-09bpp1"),
+        (
+            "sieve/1?n=12&hide=until-end&lock=board&results=nickname",
+            "ginnow1-6rqwce-2-Anna-2.3.2.2.1-r73f60",
+        ),
+        (
+            "sieve/1?n=12&hide=until-end&lock=board&results=nickname",
+            "ginnow1-6rqwce-1-Ben-1.1-09bpp1",
+        ),
         ("sieve/1?n=6&results=anonymous", "ginnow1-r9b0y1-1-.-2.2.1-0cx3k6"),
     ] {
         let (own, read) = (task(link), ResultCode::read(code).expect(code));

@@ -41,12 +41,18 @@ fn Asking(props: &AskingProps) -> Html {
             answer.emit((table.clone(), Some(columns.clone())));
         }
     };
-    let select = |id: &'static str, none: &'static str, state: &ginnow_kit::state::State<Option<usize>>| {
+    let select = |id: &'static str,
+                  none: &'static str,
+                  state: &ginnow_kit::state::State<Option<usize>>| {
         let none = (None, String::new(), text(none).to_owned());
-        let column = |candidate: &Candidate| (Some(candidate.column), candidate.column.to_string(), label(candidate));
+        let column = |candidate: &Candidate| {
+            (Some(candidate.column), candidate.column.to_string(), label(candidate))
+        };
         let options = candidates.iter().map(column).chain([none]).collect();
         let setter = state.setter();
-        choice(id, options, **state, &Callback::from(move |column| setter.set(column)), |column| column)
+        choice(id, options, **state, &Callback::from(move |column| setter.set(column)), |column| {
+            column
+        })
     };
     html! {
         <form class="stack class-asking" onsubmit={submit} aria-labelledby="names-heading">

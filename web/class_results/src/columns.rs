@@ -60,7 +60,8 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
     let columns = known.as_deref().unwrap_or_default();
     let found = table.rows.iter().enumerate().flat_map(|(line, row)| {
         let parts = columns.iter().filter_map(|&column| row.get(column));
-        let parts: Vec<&str> = parts.map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+        let parts: Vec<&str> =
+            parts.map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
         let name = Some(clean_player(&parts.join(" "))).filter(|name| !name.is_empty());
         let codes = find_codes(&row.join("\n")).into_iter();
         codes.map(move |found| Found { code: found.code, name: name.clone(), line })
@@ -121,9 +122,11 @@ impl Table {
         });
         let tables = tables.filter(|table| 2 * table.regular_rows() > table.with_code.len());
         // The first of equal ones.
-        tables.reduce(|best, table| {
-            if table.regular_rows() > best.regular_rows() { table } else { best }
-        })
+        tables.reduce(
+            |best, table| {
+                if table.regular_rows() > best.regular_rows() { table } else { best }
+            },
+        )
     }
 
     /// The number of rows with a bare code, or with several cells and a heading for the names.
@@ -131,7 +134,9 @@ impl Table {
         let has_heading = self.headed_columns().is_some();
         let is_regular = |&&at: &&usize| {
             let row = &self.rows[at];
-            row.len() > 1 && self.rows.len() > 1 && (has_heading || row.iter().any(|cell| is_bare_code(cell)))
+            row.len() > 1
+                && self.rows.len() > 1
+                && (has_heading || row.iter().any(|cell| is_bare_code(cell)))
         };
         self.with_code.iter().filter(is_regular).count()
     }
@@ -140,7 +145,8 @@ impl Table {
     fn head(&self) -> Option<&[String]> {
         let above = &self.rows[..*self.with_code.first()?];
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
-        let is_wide = |row: &&Vec<String>| row.iter().filter(|cell| !cell.trim().is_empty()).count() > 1;
+        let is_wide =
+            |row: &&Vec<String>| row.iter().filter(|cell| !cell.trim().is_empty()).count() > 1;
         above.iter().find(is_known).or_else(|| above.iter().find(is_wide)).map(Vec::as_slice)
     }
 
@@ -162,12 +168,16 @@ impl Table {
             let columns = (0..head.len()).filter(move |&at| heading(&head[at]) == Some(wanted));
             columns.collect::<Vec<usize>>()
         };
-        let [whole, first, last] = [Heading::WholeName, Heading::FirstName, Heading::LastName].map(with);
+        let [whole, first, last] =
+            [Heading::WholeName, Heading::FirstName, Heading::LastName].map(with);
         let whole = whole.into_iter().find(has_names);
-        let parts = [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
+        let parts =
+            [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
         match (whole, parts.as_slice()) {
             // `Name` next to `Vorname` is the last name.
-            (Some(name), [first]) if last.is_empty() && self.differ(name, *first) => Some(vec![*first, name]),
+            (Some(name), [first]) if last.is_empty() && self.differ(name, *first) => {
+                Some(vec![*first, name])
+            }
             (Some(name), _) => Some(vec![name]),
             (None, parts) if parts.iter().any(has_names) => Some(parts.to_vec()),
             (None, _) => None,
@@ -187,7 +197,9 @@ impl Table {
             let rows = self.with_code.len();
             let looks_so = |&column: &usize| {
                 let names = self.cells(column).filter(|cell| could_be_name(cell)).count();
-                4 * names >= 3 * rows && 2 * self.different(column) > rows && !self.is_constant(column)
+                4 * names >= 3 * rows
+                    && 2 * self.different(column) > rows
+                    && !self.is_constant(column)
             };
             let columns: Vec<usize> = (0..self.width()).filter(looks_so).collect();
             (columns.len() == 1).then_some(columns)
@@ -207,7 +219,8 @@ impl Table {
             let heading = head.get(column).map_or("", |heading| heading.trim()).to_owned();
             Candidate { column, heading, samples }
         };
-        let has_code = |column: &usize| self.cells(*column).any(|cell| !find_codes(cell).is_empty());
+        let has_code =
+            |column: &usize| self.cells(*column).any(|cell| !find_codes(cell).is_empty());
         let columns = (0..self.width()).filter(|column| !has_code(column)).map(candidate);
         columns.filter(|candidate| !candidate.samples.is_empty()).collect()
     }
@@ -242,7 +255,8 @@ fn is_bare_code(cell: &str) -> bool {
 /// Whether a cell looks like a name: a few words of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
-        && !cell.contains(|c: char| c.is_numeric() || matches!(c, '@' | '/' | ':' | '?' | '!' | '='))
+        && !cell
+            .contains(|c: char| c.is_numeric() || matches!(c, '@' | '/' | ':' | '?' | '!' | '='))
         && cell.chars().count() <= LONGEST_NAME
         && cell.split_whitespace().count() <= 5
 }
@@ -259,8 +273,10 @@ mod tests {
     }
 
     fn assert_names(table: &str, wanted: &[&str]) {
-        let wanted: Vec<Option<String>> =
-            wanted.iter().map(|name| Some((*name).to_owned()).filter(|name| !name.is_empty())).collect();
+        let wanted: Vec<Option<String>> = wanted
+            .iter()
+            .map(|name| Some((*name).to_owned()).filter(|name| !name.is_empty()))
+            .collect();
         assert_eq!(names(table), wanted, "{table}");
         assert_eq!(find(table, None).candidates, [], "{table}");
     }
@@ -305,10 +321,14 @@ mod tests {
     #[test]
     fn titles_above_and_short_rows_below_do_not_hide_the_names() {
         let rows = format!("Müller;Änne;{NOBODY}\nMeier;Bo;{NOBODY}\n");
-        for head in ["Nachname;Vorname;Antwort", "Nom;Prénom;Réponse", "Nom;Prénom;Réponse;Note"] {
+        for head in ["Nachname;Vorname;Antwort", "Nom;Prénom;Réponse", "Nom;Prénom;Réponse;Note"]
+        {
             for title in ["", "Class 7a;;\n", "Class 7a\n\n", "Export;of 7a;;;\n"] {
                 for last in ["", "2 rows\n", "Sum;\n"] {
-                    assert_names(&format!("{title}{head}\n{rows}{last}"), &["Änne Müller", "Bo Meier"]);
+                    assert_names(
+                        &format!("{title}{head}\n{rows}{last}"),
+                        &["Änne Müller", "Bo Meier"],
+                    );
                 }
             }
         }
@@ -340,16 +360,23 @@ mod tests {
             assert_eq!(found, columns, "{table}");
             reading.candidates
         };
-        let table = format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}\n7b,Smith,{NOBODY}");
+        let table =
+            format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}\n7b,Smith,{NOBODY}");
         let candidates = asked(&table, &[0, 1]);
-        assert_eq!((&*candidates[0].heading, &*candidates[1].samples), ("Class", &["Smith".to_owned()][..]));
+        assert_eq!(
+            (&*candidates[0].heading, &*candidates[1].samples),
+            ("Class", &["Smith".to_owned()][..])
+        );
         assert_eq!(candidates[0].samples, ["7a", "7b"]);
         asked(&format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), &[0]);
         let table = format!("Ilk;Son;Kod\nAda;Kaya;{NOBODY}\nCan;Demir;{NOBODY}\n");
         asked(&table, &[0, 1]);
         let chosen = find(&table, Some(&[0, 1]));
         let names: Vec<_> = chosen.found.into_iter().filter_map(|found| found.name).collect();
-        assert_eq!((names, chosen.candidates), (vec!["Ada Kaya".to_owned(), "Can Demir".to_owned()], vec![]));
+        assert_eq!(
+            (names, chosen.candidates),
+            (vec!["Ada Kaya".to_owned(), "Can Demir".to_owned()], vec![])
+        );
         assert!(find(&table, Some(&[])).candidates.is_empty());
     }
 
@@ -365,7 +392,10 @@ mod tests {
         ] {
             let reading = find(&text, None);
             assert!(reading.found.iter().all(|found| found.name.is_none()), "{text}: {reading:?}");
-            assert!(!reading.found.is_empty() && reading.candidates.is_empty(), "{text}: {reading:?}");
+            assert!(
+                !reading.found.is_empty() && reading.candidates.is_empty(),
+                "{text}: {reading:?}"
+            );
         }
     }
 

@@ -14,7 +14,8 @@ pub fn on(id: &str) {
 pub fn on_next_row(event: &Event) -> bool {
     let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let row = button.and_then(|button| button.closest("tr").ok()?);
-    let next = row.and_then(|row| row.next_element_sibling().or_else(|| row.previous_element_sibling()));
+    let next =
+        row.and_then(|row| row.next_element_sibling().or_else(|| row.previous_element_sibling()));
     focus(next.and_then(|next| next.query_selector("button").ok()?))
 }
 

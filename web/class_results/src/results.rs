@@ -51,7 +51,10 @@ impl Record {
 
     /// The code without its session.
     fn game(&self) -> &str {
-        self.code.split_once('_').filter(|(_, session)| session.len() == 5).map_or(&self.code, |(game, _)| game)
+        self.code
+            .split_once('_')
+            .filter(|(_, session)| session.len() == 5)
+            .map_or(&self.code, |(game, _)| game)
     }
 }
 
@@ -124,7 +127,8 @@ impl Stored {
             let is_unread = |record: &&Record| {
                 known.as_ref().is_none_or(|known| record.replayed(known).is_none())
             };
-            let unread: Vec<String> = records.iter().filter(is_unread).map(Record::to_string).collect();
+            let unread: Vec<String> =
+                records.iter().filter(is_unread).map(Record::to_string).collect();
             if !unread.is_empty() {
                 text.extend(["task ", task, "\n", &unread.join("\n"), "\n"]);
             }
@@ -283,7 +287,8 @@ pub fn links(text: &str) -> impl Iterator<Item = String> {
 
 /// What a text without codes contains instead.
 fn instead(text: &str) -> Option<Instead> {
-    let kind = |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
+    let kind =
+        |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
     let kinds: Vec<Instead> = links(text).map(kind).collect();
     kinds.iter().find(|kind| **kind == Instead::Challenge).or(kinds.first()).copied()
 }
@@ -348,7 +353,8 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
             added.known += 1;
             continue;
         }
-        let is_there = |known: &Record| is_same_code(known, &record) && is_same_owner(known, &record);
+        let is_there =
+            |known: &Record| is_same_code(known, &record) && is_same_owner(known, &record);
         let is_copy = !is_anonymous && records.iter().any(is_there);
         if has_session && records.iter().any(is_there) {
             added.known += 1;
@@ -373,8 +379,7 @@ fn complete(known: &mut Record, other: Record) {
 
 /// Whether two codes are the same one. A program may have lost the session of one of them.
 fn is_same_code(one: &Record, other: &Record) -> bool {
-    one.game() == other.game()
-        && (one.code == other.code || one.code.len() != other.code.len())
+    one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
 /// Whether a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
@@ -420,7 +425,9 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
         let signed = other.map(|name| std::mem::replace(&mut played.player, name));
         // Two copies of a code with a name are more likely sent twice than played twice. The remark names the copies.
         let copy = entries.iter_mut().find(|known| {
-            !played.player.is_empty() && known.record.code == record.code && known.record.name == record.name
+            !played.player.is_empty()
+                && known.record.code == record.code
+                && known.record.name == record.name
         });
         if let Some(known) = copy {
             known.copies += 1;
@@ -657,7 +664,10 @@ mod tests {
         let foreign = "version 9\n{}\n";
         let mut newer = Stored::read(&format!("{foreign}task sieve/1?n=12\nfuture code\n"));
         newer.set("sieve/1?n=13", vec![]);
-        assert_eq!(newer.write(), format!("{foreign}task sieve/1?n=13\ntask sieve/1?n=12\nfuture code\n"));
+        assert_eq!(
+            newer.write(),
+            format!("{foreign}task sieve/1?n=13\ntask sieve/1?n=12\nfuture code\n")
+        );
         assert_eq!(newer.unread(), format!("{foreign}task sieve/1?n=12\nfuture code\n"));
         assert_eq!(stored.unread(), "task sieve/1?n=12\na\nb Zoë B.\n");
     }
@@ -667,14 +677,18 @@ mod tests {
     fn a_challenge_is_no_task_of_its_own() {
         let lesson = task().lesson().clone();
         let mark = ginnow_links::TaskMark::of("sieve/1?n=12&sealed=1.1", &lesson);
-        let cem = ResultCode { task: mark, ..ResultCode::read(&code("Cem", &BEST)).expect("a code") };
+        let cem =
+            ResultCode { task: mark, ..ResultCode::read(&code("Cem", &BEST)).expect("a code") };
         let challenge = "sieve/1?n=12&sealed=1.1&hide=until-end&results=name";
         let link = task().link();
         let stored = format!("task {link}\n{}\ntask {challenge}\n{cem}\n", code("Anna", &BEST));
         let merged = Stored::read(&stored).merged();
         assert_eq!(merged.tasks().collect::<Vec<_>>(), [&*link]);
         let names: Vec<_> = shown(merged.records(&link)).into_iter().map(|row| row.0).collect();
-        assert_eq!((names, merged.unread()), (vec!["Anna".to_owned(), "Cem".to_owned()], String::new()));
+        assert_eq!(
+            (names, merged.unread()),
+            (vec!["Anna".to_owned(), "Cem".to_owned()], String::new())
+        );
         // Ben's own code tells which game the challenge has sealed.
         let mut records = Vec::new();
         let added = add_text(&mut records, &format!("{cem}\n{}", code("Ben", &[12, 10])));
@@ -723,10 +737,16 @@ mod tests {
         };
         let mut records = Vec::new();
         add_text(&mut records, &[tom(1, &[12, 10]), tom(2, &BEST), tom(2, &[12, 10])].join("\n"));
-        assert_eq!(shown(&records), [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]);
+        assert_eq!(
+            shown(&records),
+            [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]
+        );
         // Nobody's first game is two different ones. The order of the numbers makes no difference.
         let mut records = Vec::new();
-        add_text(&mut records, &[tom(1, &[12, 10]), tom(1, &[11, 9, 10, 12, 8]), tom(1, &BEST)].join("\n"));
+        add_text(
+            &mut records,
+            &[tom(1, &[12, 10]), tom(1, &[11, 9, 10, 12, 8]), tom(1, &BEST)].join("\n"),
+        );
         let rows = shown(&records);
         assert_eq!(rows.iter().map(|row| row.1).collect::<Vec<_>>(), [50, 22]);
         assert!(rows.iter().all(|row| row.2.namesakes == 2), "{rows:?}");
@@ -785,7 +805,10 @@ mod tests {
             .map(|number| of_window(&number.to_string(), "", 1, &BEST) + "\n")
             .collect();
         let added = add_text(&mut records, &text);
-        assert!(added.new == MOST && added.over + added.known == 990 && added.over > 980, "{added:?}");
+        assert!(
+            added.new == MOST && added.over + added.known == 990 && added.over > 980,
+            "{added:?}"
+        );
         assert!(added.bad.is_empty() && records.len() == MOST);
     }
 }

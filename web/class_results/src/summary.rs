@@ -168,7 +168,10 @@ mod tests {
     fn classes_without_games_are_shown_and_the_smallest_sum_comes_first() {
         let found = classes(&[10, 11, 12, 129]);
         assert_eq!(found.len(), 12);
-        assert_eq!((found[0], found[1], found[11]), (([10, 19], 3), ([20, 29], 0), ([120, 129], 1)));
+        assert_eq!(
+            (found[0], found[1], found[11]),
+            (([10, 19], 3), ([20, 29], 0), ([120, 129], 1))
+        );
         assert_eq!(classes(&[]), []);
         assert_eq!(classes(&[0, u64::MAX]).len(), 10);
     }

@@ -67,7 +67,9 @@ pub fn unread(rooms: &Rooms) -> Html {
     }
     let save = {
         let lines = Rc::clone(&rooms.unread);
-        move |_: MouseEvent| download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines)
+        move |_: MouseEvent| {
+            download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines)
+        }
     };
     html! {
         <div class="cluster">
@@ -160,7 +162,10 @@ fn exports(app: &App<Class>) -> Html {
         let hides_names = rooms.options.hides_names;
         // A byte order mark tells spreadsheets that the text is UTF-8.
         move |_: MouseEvent| {
-            let text = format!("\u{feff}{}", csv(&lines, has_share, hides_names, text("export.separator")));
+            let text = format!(
+                "\u{feff}{}",
+                csv(&lines, has_share, hides_names, text("export.separator"))
+            );
             download::save(&format!("{}-results.csv", Class::NAME), "text/csv", &text);
         }
     };
