@@ -9,7 +9,7 @@ use crate::session::Session;
 pub struct FoundCode {
     /// The code, on one line and with plain hyphens. It may be damaged.
     pub code: String,
-    /// Where it begins in the text, in bytes.
+    /// The offset of its first byte in the text.
     pub start: usize,
 }
 
@@ -73,7 +73,7 @@ fn begins(text: &str) -> bool {
 fn code_in(text: &str) -> Option<String> {
     let mut signs = String::new();
     let (mut at, mut ends) = (0, 0);
-    // What the code is if it ends at the first gap, and at the end of the line.
+    // The signs before the first gap, and before the end of the line.
     let (mut first, mut line) = (None, None);
     loop {
         let gap = Gap::at(&text[at..]);
@@ -152,7 +152,7 @@ struct Gap {
 }
 
 impl Gap {
-    /// The gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines that go on with `=`.
+    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines that go on with `=`.
     fn at(text: &str) -> Self {
         let is_line_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
         let soft = text.strip_prefix('=').filter(|rest| rest.starts_with(is_line_end));

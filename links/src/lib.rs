@@ -38,6 +38,7 @@ mod question;
 mod reading;
 mod result_code;
 mod session;
+mod spreadsheet;
 mod text;
 
 pub use check_sum::check_sum;
@@ -55,6 +56,7 @@ pub use result_code::{
     result_link, results_link,
 };
 pub use session::Session;
+pub use spreadsheet::plain_cell;
 pub use text::{Encoded, List, decode, quote, whole_number, words};
 
 /// The longest text that is read, in bytes: several times the length of the longest link of any puzzle.

@@ -1,5 +1,6 @@
 //! Rows of comma-separated values.
 
+use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -19,7 +20,7 @@ pub(super) fn row(columns: &[&str], value: &impl Serialize) -> String {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) => text.clone(),
+        Value::String(text) => plain_cell(text).into_owned(),
         Value::Array(items) => items.iter().map(cell).collect::<Vec<String>>().join(" "),
         _ => value.to_string(),
     }
@@ -42,6 +43,8 @@ mod tests {
     fn rows_have_the_columns_in_order_and_quotes_where_needed() {
         let columns = ["n", "name", "moves", "proved", "best"];
         assert_eq!(header(&columns), "n,name,moves,proved,best\n");
+        let value = json!({"name": "=A1", "n": -7, "moves": "-5"});
+        assert_eq!(row(&columns, &value), "-7,'=A1,-5,,\n");
         let value = json!({"name": "a, \"b\"", "n": 7, "moves": [5, 3], "proved": true, "more": 1});
         assert_eq!(row(&columns, &value), "7,\"a, \"\"b\"\"\",5 3,true,\n");
     }

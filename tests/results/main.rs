@@ -89,7 +89,7 @@ fn a_challenge_inside_a_task_belongs_to_the_task() {
 #[test]
 fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     let own = task("sieve/1?n=12&hide=until-end&lock=board&results=nickname");
-    // Ben's challenge, and what an earlier version of the page made of it.
+    // Ben's code, and the code that an earlier version made in Ben's challenge.
     let ben = ResultCode::read("ginnow1-6rqwce-1-Ben-1.1-09bpp1").expect("a code");
     let mark = TaskMark::of("sieve/1?n=12&sealed=1.1", own.lesson());
     let cem = ResultCode { task: mark, player: "Cem".to_owned(), ..ben.clone() };
@@ -104,7 +104,7 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     assert_eq!(challenge.adopted(cem, &[""; 0]), adopted);
 }
 
-/// Codes that are out there have to be accepted for ever.
+/// Students have these codes already, so the page has to accept them.
 #[test]
 fn existing_codes_belong_to_their_tasks() {
     for (link, code) in [

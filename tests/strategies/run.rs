@@ -111,4 +111,6 @@ fn a_line_of_csv_has_all_fields_and_quotes_names() {
     assert_eq!(line, "\"mine, \"\"2\"\"\",2,6,9,0.666666667,0.571428571,4,1,7\n");
     assert_eq!(csv::FIELDS.matches(',').count(), 8);
     assert_eq!(csv::line("x", &Summary::default(), 0), "x,0,0,0,,,,0,0\n");
+    // A name in a link can come from anybody.
+    assert_eq!(csv::line("=A1", &Summary::default(), 0), "'=A1,0,0,0,,,,0,0\n");
 }

@@ -1,17 +1,19 @@
 //! Results of strategies as a CSV table.
 
 use super::Summary;
+use ginnow_links::plain_cell;
 
 /// The header line.
 pub const FIELDS: &str = "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds\n";
 
-/// The line of a strategy. Shares are fractions with nine decimals. Unknown values are empty.
+/// The line of a strategy, whose name a spreadsheet doesn't take for a formula. Shares are fractions with nine decimals. Unknown values are empty.
 #[must_use]
 pub fn line(name: &str, summary: &Summary, milliseconds: u64) -> String {
+    let name = plain_cell(name);
     let name = if name.contains([',', '"', '\n']) {
-        format!("\"{}\"", name.replace('"', "\"\""))
+        format!("\"{}\"", name.replace('"', "\"\"")).into()
     } else {
-        name.to_owned()
+        name
     };
     let Summary { boards, points, optimum, worst, exact } = summary;
     let worst_n = worst.map_or_else(String::new, |worst| worst.size.to_string());

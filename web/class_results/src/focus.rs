@@ -1,4 +1,4 @@
-//! Where the focus goes when the element that has it disappears.
+//! Moves the focus on before its element disappears.
 
 use ginnow_kit::browser::document;
 use wasm_bindgen::JsCast;

@@ -1,6 +1,6 @@
 //! The headings of columns with names, in the languages of learning platforms and forms.
 
-/// What a heading says about its column.
+/// The content of a column, as its heading announces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// Whole names, or whatever somebody has typed for one.
@@ -167,7 +167,7 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// What a heading says about names; `None` if nothing.
+/// The names that a heading announces; `None` for other contents.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
     // Forms mark required questions with a star, and explain questions in brackets.

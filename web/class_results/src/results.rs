@@ -193,7 +193,7 @@ pub struct Added {
     pub bad: Vec<Bad>,
     /// The headings of a table without any codes.
     pub headings: Option<Vec<String>>,
-    /// What the text contains instead of codes.
+    /// The links that the text has instead of codes.
     pub instead: Option<Instead>,
     /// The question which column has the names. Nothing is added before the teacher answers it.
     pub question: Option<Question>,
@@ -285,7 +285,7 @@ pub fn links(text: &str) -> impl Iterator<Item = String> {
     words.filter_map(|word| pasted(word, |word| PUZZLES.contains(&word)))
 }
 
-/// What a text without codes contains instead.
+/// Recognises links in a text without codes.
 fn instead(text: &str) -> Option<Instead> {
     let kind =
         |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
@@ -408,7 +408,7 @@ pub struct Entry {
     pub same_as: Option<String>,
     /// How often the same code was handed in.
     pub copies: usize,
-    /// What is known about the student.
+    /// Facts about the student.
     pub student: Student,
 }
 
@@ -554,7 +554,7 @@ mod tests {
         let added = add_text(&mut records, &text);
         assert_eq!((added.new, added.known), (2, 1));
         let kept: Vec<String> = records.iter().map(Record::to_string).collect();
-        assert_eq!(kept, [anna, ben]);
+        assert_eq!(kept, [anna.clone(), ben, anna], "handed in twice");
         let reasons: Vec<&Reason> = added.bad.iter().map(|bad| &bad.reason).collect();
         assert!(
             matches!(
@@ -745,7 +745,7 @@ mod tests {
         let mut records = Vec::new();
         add_text(
             &mut records,
-            &[tom(1, &[12, 10]), tom(1, &[11, 9, 10, 12, 8]), tom(1, &BEST)].join("\n"),
+            &[tom(1, &[12, 10]), tom(1, &[11, 10, 9, 8, 12]), tom(1, &BEST)].join("\n"),
         );
         let rows = shown(&records);
         assert_eq!(rows.iter().map(|row| row.1).collect::<Vec<_>>(), [50, 22]);

@@ -85,7 +85,7 @@ impl Rooms {
         })
     }
 
-    /// Deletes one result, which was handed in so many times.
+    /// Deletes a result with its copies.
     pub fn delete(&self, record: Record, copies: usize) -> Callback<()> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         Callback::from(move |()| {
@@ -135,7 +135,7 @@ fn use_stored() -> (State<Stored>, bool) {
     let refused = unkept.setter();
     use_effect_with((*stored).clone(), move |stored| {
         let written = stored.write();
-        // What is stored already stays exactly as it is.
+        // Nothing has changed. This version may be unable to write all that is stored.
         if *stored == recalled() {
             refused.set(false);
             return;

@@ -4,7 +4,7 @@ use ginnow::results::{Line, Played};
 use ginnow_links::Session;
 use unicode_normalization::UnicodeNormalization;
 
-/// What is known about a student.
+/// Facts about a student.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Student {
     /// The number of different students with this name, who may also be one on several devices; 0 without a name.
@@ -27,7 +27,7 @@ struct Group<'a> {
     games: Vec<&'a Played>,
 }
 
-/// The number of the student of each result, from 1, and what is known about the student.
+/// Numbers the students of all results from 1, and collects facts about them.
 ///
 /// Two results with one name are of two students until their codes say otherwise: they have one session, or they have none, as
 /// in earlier versions, but their numbers of games can come from one session. Without a name, only the session tells.

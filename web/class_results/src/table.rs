@@ -47,7 +47,7 @@ pub fn results(app: &App<Class>) -> Html {
     }
 }
 
-/// The number of games, what the table shows of them, and the best score.
+/// The numbers of games and students, and the best score.
 pub fn counts(rooms: &Rooms) -> String {
     let shown = rooms.shown.len();
     let mut counts = vec![count("table.results", rooms.count as u64)];
