@@ -51,10 +51,8 @@ impl Record {
 
     /// The code without its session.
     fn game(&self) -> &str {
-        self.code
-            .split_once('_')
-            .filter(|(_, session)| session.len() == 5)
-            .map_or(&self.code, |(game, _)| game)
+        let split = self.code.rsplit_once('_').filter(|(_, session)| session.len() == 5);
+        split.map_or(&self.code, |(game, _)| game)
     }
 }
 
