@@ -42,7 +42,7 @@ scenario("students without a name or with the same name stay several students", 
   assert.equal((await rows(page)).length, 3);
 
   const annas = await codesOf(context, url, TASK, 2, "Anna");
-  await teach(page, TASK);
+  await open(`class/1?task=${encodeURIComponent(TASK)}`);
   assert.match(await paste(page, annas.join("\n")), /^2 new results\./);
   assert.deepEqual((await rows(page)).map(([name, , , , remarks]) => [name, remarks.split(", ")[0]]), [
     ["Anna", "2 students with this name"],
@@ -85,7 +85,9 @@ scenario("codes that chats and mails have changed are found, and challenges are 
   assert.deepEqual((await rows(page)).map(([name]) => name), ["Anna", "Ben"]);
   assert.match(await paste(page, anna.replaceAll("-", " - ")), /1 result was already there/);
   assert.match(await paste(page, "Beat me! https://example.org/#sieve/1?n=12&sealed=1.1"), /These are challenges, not result codes/);
-  await teach(page, `Here is the link: (https://example.org/#${TASK.replace("n=12", "n=13")}). Have fun!`);
+  await page.getByLabel("Another task").fill(`Here is the link: (https://example.org/#${TASK.replace("n=12", "n=13")}). Have fun!`);
+  await page.getByRole("button", { name: "Use this task" }).click();
+  await page.getByText("Ginnow’s Sieve on 1 to 13").first().waitFor();
 });
 
 scenario("removing a result keeps the focus in the list", async ({ open, page }) => {
