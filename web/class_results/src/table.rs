@@ -12,6 +12,7 @@ use ginnow_kit::frame::{App, Puzzle as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
 use ginnow_kit::words::{count, fill, number, percent, text};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -221,8 +222,8 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
 pub struct Line {
     /// The stored result.
     record: Record,
-    /// The number of the student.
-    number: usize,
+    /// The number of rows above with the same result: several students without names may have the same code.
+    copy: usize,
     /// The name or number of the student.
     pub name: String,
     /// The score.
@@ -257,7 +258,7 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
         let first = rooms.task.as_ref().and_then(|task| line.first_move(task.board()));
         Line {
             record: entry.record.clone(),
-            number: entry.number,
+            copy: 0,
             name: explain::player(entry, hides),
             score: explain::score(*score),
             value: value(*score),
@@ -269,7 +270,14 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
             delete: rooms.delete(entry.record.clone(), entry.copies),
         }
     };
-    rooms.shown.iter().map(line).collect()
+    let mut lines: Vec<Line> = rooms.shown.iter().map(line).collect();
+    let mut copies: BTreeMap<String, usize> = BTreeMap::new();
+    for line in &mut lines {
+        let above = copies.entry(line.record.to_string()).or_default();
+        line.copy = *above;
+        *above += 1;
+    }
+    lines
 }
 
 /// A score as the table sorts it.
@@ -362,8 +370,8 @@ fn row(line: &Line, props: &TableProps) -> Row {
             value: Value::Nothing,
         });
     }
-    // Several students without names may have the same code.
-    let key = format!("{} {}", line.number, line.record);
+    // The key stays the same when another row is removed, so that the row keeps the focus.
+    let key = format!("{} {}", line.copy, line.record);
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
