@@ -28,6 +28,7 @@
 
 mod check_sum;
 mod format;
+mod found;
 mod lesson;
 mod markup;
 mod numbers;
@@ -37,11 +38,14 @@ mod problem;
 mod question;
 mod reading;
 mod result_code;
+mod session;
+mod spreadsheet;
 mod text;
 mod trailing;
 
 pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
+pub use found::{FoundCode, find_codes};
 pub use lesson::{Hidden, Layout, Lesson, Part, Until};
 pub use markup::escape;
 pub use numbers::{decimal_digit, separates_groups, typed_number, whole_number};
@@ -52,8 +56,10 @@ pub use question::{LONGEST_QUESTION, clean_question};
 pub use reading::{LinkRead, Reading};
 pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
-    find_codes, results_link,
+    result_link, results_link,
 };
+pub use session::Session;
+pub use spreadsheet::plain_cell;
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};
 pub use trailing::sent;
 

@@ -3,10 +3,14 @@
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
 //! The parts are the version, the task, the number of finished games with the help, the name, the game as the links of
-//! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`] finds both.
+//! the puzzle write it, and a checksum. A link to a result ends with the code, so [`find_codes`](crate::find_codes) finds both.
+//!
+//! The page appends a [`Session`] to the code: `…-9x2mtc_k7m3q`. Readers that don't know it skip it, and codes without it are
+//! valid, because earlier versions of the page write them.
 
 use crate::pasted::decoded;
 use crate::question::one_line;
+use crate::session::Session;
 use crate::{Encoded, Lesson, Until, check_sum, quote};
 use std::fmt;
 use thiserror::Error;
@@ -18,7 +22,7 @@ pub const CODE_VERSION: u32 = 1;
 pub const LONGEST_PLAYER: usize = 30;
 
 /// The beginning of codes, before the version.
-const PREFIX: &str = "ginnow";
+pub(crate) const PREFIX: &str = "ginnow";
 
 /// Digits and lower-case letters without `i`, `l`, `o` and `u` (Crockford's base 32). Readers accept capitals, and take
 /// `i` and `l` for 1 and `o` for 0.
@@ -62,6 +66,17 @@ impl TaskMark {
         self.board == other.board
     }
 
+    /// The mark of the same conditions on the board of another task.
+    #[must_use]
+    pub fn on_board_of(self, other: Self) -> Self {
+        TaskMark { board: other.board, ..self }
+    }
+
+    /// The digits of the board.
+    pub(crate) fn board_digits(self) -> String {
+        digits(self.board, Self::BOARD)
+    }
+
     /// Reads six digits; `None` if the text has another length. The error is the first invalid character and its
     /// index.
     fn read(text: &str) -> Result<Option<Self>, (usize, char)> {
@@ -75,7 +90,7 @@ impl TaskMark {
 
 impl fmt::Display for TaskMark {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&digits(self.board, Self::BOARD))?;
+        out.write_str(&self.board_digits())?;
         out.write_str(&digits(self.conditions, Self::CONDITIONS))
     }
 }
@@ -195,11 +210,17 @@ pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
+/// The fragment of the link to a result, given its code.
+#[must_use]
+pub fn result_link(code: &str) -> String {
+    format!("class/1?code={code}")
+}
+
 impl ResultCode {
     /// The fragment of the link to the result.
     #[must_use]
     pub fn link(&self) -> String {
-        format!("class/1?code={self}")
+        result_link(&self.to_string())
     }
 
     /// Reads a code. Names may be percent-encoded several times. Outside the name and the game, `i`, `l` and `o`
@@ -209,12 +230,54 @@ impl ResultCode {
     /// # Errors
     /// The error in the code, with its place.
     pub fn read(text: &str) -> Result<Self, CodeError> {
-        let text = text.trim();
-        match split(text)? {
-            (code, true) if code.is_possible() => Ok(code),
-            (_, true) => Err(CodeError::Damaged),
-            (_, false) => Err(located(text)),
+        Self::read_with_session(text).map(|(code, _)| code)
+    }
+
+    /// Reads a code like [`ResultCode::read`], and the session at its end. A mistyped session is `None`.
+    ///
+    /// # Errors
+    /// The error in the code, with its place.
+    pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
+        let (text, suffix) = Session::split(text.trim());
+        let (code, sum) = split(text)?;
+        let code = code.with_sum(sum).ok_or_else(|| located(text))?;
+        if !code.is_possible() {
+            return Err(CodeError::Damaged);
         }
+        let session = suffix.and_then(|suffix| Session::read(suffix, &code.to_string()));
+        Ok((code, session))
+    }
+
+    /// The code with the session at its end.
+    #[must_use]
+    pub fn with_session(&self, session: Session) -> String {
+        let code = self.to_string();
+        let suffix = session.suffix(&code);
+        code + &suffix
+    }
+
+    /// The code, if it has this checksum. If a program has changed all letters to capitals or to small ones, restores the
+    /// capitals of the name.
+    fn with_sum(self, sum: Option<u32>) -> Option<Self> {
+        let sum = sum?;
+        let has_sum = |code: &Self| sum_bits(&code.protected(), 5 * SUM) == sum;
+        if has_sum(&self) {
+            return Some(self);
+        }
+        let player = &self.player;
+        let capital = |word: &str| {
+            let mut letters = word.chars();
+            let first = letters.next().map(|first| first.to_uppercase().to_string());
+            first.unwrap_or_default() + &letters.as_str().to_lowercase()
+        };
+        let words = player.split_inclusive([' ', '.', '\'', '\u{2019}', '\u{2010}']);
+        let names = [
+            words.map(capital).collect(),
+            capital(player),
+            player.to_lowercase(),
+            player.to_uppercase(),
+        ];
+        names.into_iter().map(|player| ResultCode { player, ..self.clone() }).find(has_sum)
     }
 
     /// Whether the page writes codes with this name and this number of games.
@@ -244,10 +307,15 @@ impl fmt::Display for ResultCode {
 }
 
 /// The number of digits of the checksum.
-const SUM: usize = 6;
+pub(crate) const SUM: usize = 6;
 
-/// Splits a code. Also returns whether the checksum is right.
-fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
+/// Whether a text without a session is a code with the right checksum.
+pub(crate) fn is_intact(text: &str) -> bool {
+    split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
+}
+
+/// Splits a code. Also returns its checksum, if it has the right length.
+fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
     let is_code = head.is_char_boundary(PREFIX.len())
         && head[..PREFIX.len().min(head.len())].eq_ignore_ascii_case(PREFIX);
@@ -255,7 +323,8 @@ fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
         return Err(CodeError::NotACode);
     }
     let version = &head[PREFIX.len()..];
-    if version.parse() != Ok(CODE_VERSION) {
+    // `ginnow01` is not version 1: no page writes it, and checksums don't cover the version.
+    if version != CODE_VERSION.to_string() {
         let found = quote(version);
         return Err(CodeError::Version { found });
     }
@@ -290,8 +359,7 @@ fn split(text: &str) -> Result<(ResultCode, bool), CodeError> {
         player: decoded(player, is_encoded),
         game: plain,
     };
-    let is_right = sum.len() == SUM && found == sum_bits(&code.protected(), 5 * SUM);
-    Ok((code, is_right))
+    Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
 /// The place of a part in the text that contains it, in bytes.
@@ -307,7 +375,8 @@ fn located(text: &str) -> CodeError {
     }
     let is_right = |changed: &[char]| {
         let changed: String = changed.iter().collect();
-        matches!(split(&changed), Ok((_, true)))
+        let read = split(&changed);
+        read.is_ok_and(|(code, sum)| sum == Some(sum_bits(&code.protected(), 5 * SUM)))
     };
     let candidates: Vec<char> =
         ('0'..='9').chain('a'..='z').chain('A'..='Z').chain(['.', '-', '_']).collect();
@@ -334,42 +403,6 @@ fn located(text: &str) -> CodeError {
     CodeError::Damaged
 }
 
-/// Finds the codes in a text, with any other text around them: chats, tables, links, wrapped links. Linear in the
-/// length of the text.
-#[must_use]
-pub fn find_codes(text: &str) -> Vec<&str> {
-    let mut codes = Vec::new();
-    let mut from = 0;
-    while let Some(start) = next_prefix(text, from) {
-        let rest = &text[start..];
-        let is_part =
-            |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '%' | '\u{2010}');
-        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        // Text after the checksum is not part of the code: the end of a sentence, or `%26` in a wrapped link.
-        let code = &rest[..end];
-        let sum = code.rfind('-').map_or(0, |at| at + 1);
-        let length =
-            code[sum..].find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(code.len() - sum);
-        codes.push(&code[..sum + length]);
-        from = start + end.max(PREFIX.len());
-    }
-    codes
-}
-
-/// The place of the next beginning of a code: the prefix, a version and `-`.
-fn next_prefix(text: &str, from: usize) -> Option<usize> {
-    let bytes = text.as_bytes();
-    (from..bytes.len()).find(|&start| {
-        let Some(rest) = bytes[start..].get(PREFIX.len()..) else {
-            return false;
-        };
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        bytes[start..start + PREFIX.len()].eq_ignore_ascii_case(PREFIX.as_bytes())
-            && digits > 0
-            && rest.get(digits) == Some(&b'-')
-    })
-}
-
 /// Cleans a name: one line with at most [`LONGEST_PLAYER`] characters. A `-` becomes the hyphen `‐` (U+2010), and
 /// `%` is removed, because both have a meaning in codes. A name that is only a full stop becomes empty.
 #[must_use]
@@ -381,14 +414,14 @@ pub fn clean_player(text: &str) -> String {
 }
 
 /// The lowest bits of the checksum of a text, mixed with the higher ones.
-fn sum_bits(text: &str, bits: usize) -> u32 {
+pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());
     let mixed = sum ^ (sum >> 32);
     let mask = (1_u64 << bits) - 1;
     u32::try_from(mixed & mask).unwrap_or(0)
 }
 
-fn digits(mut value: u32, length: usize) -> String {
+pub(crate) fn digits(mut value: u32, length: usize) -> String {
     let mut text = vec!['0'; length];
     for place in text.iter_mut().rev() {
         *place = char::from(DIGITS[(value % 32) as usize]);
@@ -399,7 +432,7 @@ fn digits(mut value: u32, length: usize) -> String {
 
 /// The value of digits. The error is the index of the first other character, and the character. Digits beyond the
 /// capacity of 32 bits are lost.
-fn read_digits(text: &str) -> Result<u32, (usize, char)> {
+pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     let mut value = 0_u32;
     for (index, found) in text.chars().enumerate() {
         let digit = match found.to_ascii_lowercase() {
@@ -538,26 +571,35 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_found_in_any_text() {
-        let text = code().to_string();
-        let link = format!("https://example.org/#{}", code().link());
-        let wrapped =
-            format!("https://safelinks.protection.outlook.com/?url={}%26data=05", Encoded(&link));
-        for around in [
-            format!("Anna, 12:03\n{text}"),
-            format!("\"Anna\";\"{text}\";3"),
-            format!("({link})."),
-            format!("({link}&amp;lang=de)"),
-            format!("My result: {text}."),
-            wrapped,
-        ] {
-            let found = find_codes(&around);
-            assert_eq!(found.len(), 1, "{around}");
-            assert_eq!(ResultCode::read(found[0]), Ok(code()), "{around}");
+    fn the_capitals_of_a_name_are_restored() {
+        for player in ["Anna", "anna", "ANNA", "Zoë B", "Anna\u{2010}Lena O'Hara", "Müller m"] {
+            let code = ResultCode { player: player.to_owned(), ..code() };
+            let text = code.to_string();
+            for changed in [text.to_uppercase(), text.to_lowercase()] {
+                assert_eq!(ResultCode::read(&changed), Ok(code.clone()), "{changed}");
+            }
         }
-        let two = format!("{text}\t{text}");
-        assert_eq!(find_codes(&two), [&text, &text]);
-        assert!(find_codes("ginnow1 ginnow- Ginnow's Sieve-").is_empty());
+        let mixed = ResultCode { player: "McX".to_owned(), ..code() };
+        assert!(ResultCode::read(&mixed.to_string().to_uppercase()).is_err());
+    }
+
+    #[test]
+    fn a_session_follows_the_code_and_earlier_readers_skip_it() {
+        let code = code();
+        let session = Session::new("secret", code.task);
+        let text = code.with_session(session);
+        assert!(text.starts_with(&format!("{code}_")), "{text}");
+        for copy in [text.clone(), text.to_uppercase()] {
+            assert_eq!(
+                ResultCode::read_with_session(&copy),
+                Ok((code.clone(), Some(session))),
+                "{copy}"
+            );
+        }
+        let mistyped =
+            format!("{}{}", &text[..text.len() - 1], if text.ends_with('7') { 8 } else { 7 });
+        assert_eq!(ResultCode::read_with_session(&mistyped), Ok((code.clone(), None)));
+        assert_eq!(ResultCode::read_with_session(&code.to_string()), Ok((code, None)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Rows of comma-separated values.
 
-use ginnow::sieve::strategies::csv::not_a_formula;
+use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -20,16 +20,10 @@ pub(super) fn row(columns: &[&str], value: &impl Serialize) -> String {
 fn cell(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
-        Value::String(text) => guarded(text),
+        Value::String(text) => plain_cell(text).into_owned(),
         Value::Array(items) => items.iter().map(cell).collect::<Vec<String>>().join(" "),
         _ => value.to_string(),
     }
-}
-
-/// The text of a cell that no spreadsheet takes for a formula. A number stays as it is.
-fn guarded(text: &str) -> String {
-    let is_number = text.parse::<f64>().is_ok();
-    if is_number { text.to_owned() } else { not_a_formula(text).into_owned() }
 }
 
 fn record<T: AsRef<[u8]>>(cells: impl IntoIterator<Item = T>) -> String {
@@ -49,6 +43,8 @@ mod tests {
     fn rows_have_the_columns_in_order_and_quotes_where_needed() {
         let columns = ["n", "name", "moves", "proved", "best"];
         assert_eq!(header(&columns), "n,name,moves,proved,best\n");
+        let value = json!({"name": "=A1", "n": -7, "moves": "-5"});
+        assert_eq!(row(&columns, &value), "-7,'=A1,-5,,\n");
         let value = json!({"name": "a, \"b\"", "n": 7, "moves": [5, 3], "proved": true, "more": 1});
         assert_eq!(row(&columns, &value), "7,\"a, \"\"b\"\"\",5 3,true,\n");
     }

@@ -4,19 +4,24 @@ use super::TaskError;
 use crate::common_divisor::{self, Puzzle};
 use crate::divisor_game::{self, Begins};
 use crate::sieve::Number;
-use crate::sieve::links::{self, goal_name};
+use crate::sieve::links::{self, goal_name, write_sealed};
 use crate::sieve::optimize::Goal;
 use crate::sieve::two_players::{self, Contest, Player};
-use ginnow_links::{Lesson, TaskMark, quote};
+use ginnow_links::{Lesson, ResultCode, TaskMark, quote};
 use std::fmt::Display;
+
+/// The key of sealed games in links to the Sieve.
+const SEALED: &str = "sealed";
 
 /// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: Board,
     lesson: Lesson,
-    /// The link to the board without a game.
+    /// The link to the board without a game. The page writes the same one (`Model::bare_board_link`).
     link: String,
+    /// The sealed game of a challenge, if the task was read from one.
+    challenge: Option<String>,
 }
 
 /// The board of a task, with everything that makes a game easier or harder.
@@ -94,8 +99,11 @@ impl Task {
                 let read = links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
                 let (size, goal) = (shared.moment.size, shared.goal);
-                let link = shared.board().short();
-                Ok(Self::new(Board::Sieve { size, goal }, shared.lesson, link))
+                let link = shared.bare_board();
+                let challenge =
+                    Some(write_sealed(size, &shared.sealed)).filter(|game| !game.is_empty());
+                let task = Self::new(Board::Sieve { size, goal }, shared.lesson, link);
+                Ok(Task { challenge, ..task })
             }
             "factor-game" => {
                 let read = two_players::links::read(link);
@@ -129,7 +137,7 @@ impl Task {
     }
 
     fn new(board: Board, lesson: Lesson, link: String) -> Self {
-        Task { board, lesson, link }
+        Task { board, lesson, link, challenge: None }
     }
 
     /// The board.
@@ -154,10 +162,39 @@ impl Task {
         }
     }
 
+    /// Whether the link was a challenge.
+    #[must_use]
+    pub fn is_challenge(&self) -> bool {
+        self.challenge.is_some()
+    }
+
     /// The mark in the codes of this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {
         TaskMark::of(&self.link, &self.lesson)
+    }
+
+    /// The code with the mark of this task, if a challenge on the board of this task made it with another one. Earlier versions
+    /// of the page took the sealed game of a challenge for a part of the board.
+    ///
+    /// A mark doesn't tell which game was sealed. But a challenge seals a game that somebody in the class has played, so
+    /// these `games` of other codes are tried.
+    #[must_use]
+    pub fn adopted(&self, code: ResultCode, games: &[impl AsRef<str>]) -> ResultCode {
+        let own = self.mark();
+        if code.task.has_board_of(own) || !matches!(self.board, Board::Sieve { .. }) {
+            return code;
+        }
+        let made_it = |game: &str| {
+            let challenge = format!("{}&{SEALED}={game}", self.link);
+            code.task.has_board_of(TaskMark::of(&challenge, &self.lesson))
+        };
+        let mut games = games.iter().map(AsRef::as_ref).chain(self.challenge.as_deref());
+        if games.any(made_it) {
+            ResultCode { task: code.task.on_board_of(own), ..code }
+        } else {
+            code
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use ginnow::results::{Board, Played, Refusal, Score, Task, TaskError};
 use ginnow::sieve::Position;
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::greedy_move;
-use ginnow_links::{Help, ResultCode};
+use ginnow_links::{Help, ResultCode, TaskMark};
 use std::cmp::Ordering;
 
 fn task(link: &str) -> Task {
@@ -73,6 +73,68 @@ fn other_boards_are_rejected_and_other_conditions_are_marked() {
     assert!(own.replay(&open).expect("the same board").changed);
     let german = code(&task("sieve/1?n=12&moves=11&hide=until-end&lang=de"), &game);
     assert!(!own.replay(&german).expect("the same task").changed);
+}
+
+/// Two pupils play the task in a link. The second one opens the challenge of the first.
+#[test]
+fn a_challenge_inside_a_task_belongs_to_the_task() {
+    let own = task("sieve/1?n=12&hide=until-end-3&lock=board&results=name");
+    let game = write_sealed(12, &[11, 9, 10, 8, 12]);
+    let challenge =
+        task(&format!("sieve/1?n=12&sealed={game}&hide=until-end-3&lock=board&results=name"));
+    assert_eq!(challenge.mark(), own.mark());
+    assert_eq!(challenge.link(), own.link());
+}
+
+#[test]
+fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
+    let own = task("sieve/1?n=12&hide=until-end&lock=board&results=nickname");
+    // Ben's code, and the code that an earlier version made in Ben's challenge.
+    let ben = ResultCode::read("ginnow1-6rqwce-1-Ben-1.1-09bpp1").expect("a code");
+    let mark = TaskMark::of("sieve/1?n=12&sealed=1.1", own.lesson());
+    let cem = ResultCode { task: mark, player: "Cem".to_owned(), ..ben.clone() };
+    assert_eq!(own.replay(&cem), Err(Refusal::OtherTask));
+    let adopted = own.adopted(cem.clone(), &[&ben.game]);
+    assert!(!own.replay(&adopted).expect("a game of the task").changed);
+    assert_eq!(own.adopted(ben.clone(), &[""; 0]), ben);
+    assert_eq!(own.adopted(cem.clone(), &["2.3.2.2.1"]), cem, "another challenge");
+    let other = ResultCode { task: task("sieve/1?n=13").mark(), ..ben.clone() };
+    assert_eq!(own.adopted(other.clone(), &[&ben.game]), other);
+    let challenge = task("sieve/1?n=12&sealed=1.1&hide=until-end&lock=board");
+    assert_eq!(challenge.adopted(cem, &[""; 0]), adopted);
+}
+
+/// Students have these codes already, so the page has to accept them.
+#[test]
+fn existing_codes_belong_to_their_tasks() {
+    for (link, code) in [
+        (
+            "sieve/1?n=12&hide=until-end&lock=board&results=nickname",
+            "ginnow1-6rqwce-2-Anna-2.3.2.2.1-r73f60",
+        ),
+        (
+            "sieve/1?n=12&hide=until-end&lock=board&results=nickname",
+            "ginnow1-6rqwce-1-Ben-1.1-09bpp1",
+        ),
+        ("sieve/1?n=6&results=anonymous", "ginnow1-r9b0y1-1-.-2.2.1-0cx3k6"),
+    ] {
+        let (own, read) = (task(link), ResultCode::read(code).expect(code));
+        assert!(!own.replay(&read).expect(code).changed, "{code}");
+        assert_eq!(read.to_string(), code);
+    }
+}
+
+#[test]
+fn a_task_is_the_same_however_its_link_is_written() {
+    for (one, other) in [
+        ("sieve/1?n=12", "#sieve/1?goal=largest&n=012&at=1&moves=11&view=order&with=5"),
+        ("factor-game/1?n=10", "factor-game/1?names=Anna-Ben&n=10&rule=other&begins=first"),
+        ("divisor-game/1?piles=12-18", "divisor-game/1?piles=12,18&view=counting&n=9"),
+        ("common-divisor/1?size=4&givens=p", "common-divisor/1?givens=................&size=4"),
+    ] {
+        let [one, other] = [one, other].map(task);
+        assert_eq!((one.mark(), one.link()), (other.mark(), other.link()));
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Results of strategies as a CSV table.
 
 use super::Summary;
-use std::borrow::Cow;
+use ginnow_links::plain_cell;
 
 /// The header line.
 pub const FIELDS: &str =
@@ -29,22 +29,11 @@ pub fn line(
 
 /// A text as a cell, quoted if it contains a separator. Names and errors can come from anybody.
 fn cell(text: &str) -> String {
-    let text = not_a_formula(text);
+    let text = plain_cell(text);
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
         text.into_owned()
-    }
-}
-
-/// A text for a cell of a table, after an apostrophe if a spreadsheet would take it for a formula. The same signs in
-/// full width begin a formula as well.
-#[must_use]
-pub fn not_a_formula(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
     }
 }
 

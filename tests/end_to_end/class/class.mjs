@@ -28,6 +28,11 @@ export async function codeOf(page, nickname) {
   return handIn(page).locator("code").innerText();
 }
 
+/** A code without its session, which differs between windows. */
+export function withoutSession(code) {
+  return code.replace(/_[0-9a-z]{5}$/, "");
+}
+
 /** Opens a task on the results page, as a teacher does. */
 export async function teach(page, link) {
   await page.getByLabel("Link to the task").fill(link);

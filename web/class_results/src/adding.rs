@@ -1,6 +1,7 @@
 //! Adding results: by pasting, from files, and with the camera.
 
-use crate::results::{Added, Bad};
+use crate::asking::asking;
+use crate::results::{Added, Bad, Instead};
 use crate::{Class, camera, explain};
 use ginnow::sudoku::formats::decode;
 use ginnow_kit::browser::target::value_of;
@@ -18,6 +19,7 @@ const LONGEST_FILE: u64 = 4_000_000;
 pub fn adding(app: &App<Class>) -> Html {
     let rooms = &app.rooms;
     let add = rooms.adds();
+    let question = rooms.added.as_ref().and_then(|added| added.question.as_ref());
     html! {
         <section class="stack" aria-labelledby="adding-heading">
             <h2 id="adding-heading">{text("adding.heading")}</h2>
@@ -33,6 +35,7 @@ pub fn adding(app: &App<Class>) -> Html {
             })}
             {camera::camera(&add)}
             <div role="status">{rooms.added.as_ref().map(outcome).unwrap_or_default()}</div>
+            {question.map(|question| asking(question, &rooms.answers())).unwrap_or_default()}
         </section>
     }
 }
@@ -90,6 +93,16 @@ fn Pasting(props: &PastingProps) -> Html {
 
 /// The numbers of new and known results, and the rejected ones with their reasons.
 fn outcome(added: &Added) -> Html {
+    if let Some(instead) = added.instead {
+        let key = match instead {
+            Instead::Challenge => "adding.challenges",
+            Instead::Board => "adding.boards",
+        };
+        return html! { <p class="complaint">{text(key)}</p> };
+    }
+    if added.question.is_some() {
+        return html! { <p>{text("adding.asks")}</p> };
+    }
     if let Some(headings) = &added.headings {
         return html! { <p class="complaint">{fill!("adding.no-codes-in-table", columns = list(headings))}</p> };
     }
@@ -109,6 +122,9 @@ fn outcome(added: &Added) -> Html {
     html! {
         <>
             <p>{count("adding.new", added.new as u64)}{" "}{known.unwrap_or_default()}</p>
+            if added.over > 0 {
+                <p class="wrong">{count("adding.over", added.over as u64)}</p>
+            }
             if !added.bad.is_empty() {
                 <p>{count("adding.bad", added.bad.len() as u64)}</p>
                 <ul class="class-bad">{for added.bad.iter().map(bad)}</ul>

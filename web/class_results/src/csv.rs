@@ -1,14 +1,12 @@
 //! Rows of CSV.
 
-/// A row of CSV. Cells that a spreadsheet would take for a formula begin with an apostrophe.
-pub fn csv_row(cells: impl Iterator<Item = String>) -> String {
-    let cell = |cell: String| {
-        let is_formula = cell.starts_with(['=', '+', '-', '@', '\t']);
-        let sign = if is_formula { "'" } else { "" };
-        format!("\"{sign}{}\"", cell.replace('"', "\"\""))
-    };
+use ginnow_links::plain_cell;
+
+/// A row of CSV, with this sign between the cells.
+pub fn csv_row(cells: impl Iterator<Item = String>, separator: &str) -> String {
+    let cell = |cell: String| format!("\"{}\"", plain_cell(&cell).replace('"', "\"\""));
     let cells: Vec<String> = cells.map(cell).collect();
-    format!("{}\r\n", cells.join(","))
+    format!("{}\r\n", cells.join(separator))
 }
 
 #[cfg(test)]
@@ -17,7 +15,9 @@ mod tests {
 
     #[test]
     fn cells_are_quoted_and_never_formulas() {
-        let cells = ["Anna \"A\"", "=1+1", "50"].map(str::to_owned);
-        assert_eq!(csv_row(cells.into_iter()), "\"Anna \"\"A\"\"\",\"'=1+1\",\"50\"\r\n");
+        let cells = || ["Anna \"A\"", "=1+1", "\u{ff1d}A1", "50"].map(str::to_owned).into_iter();
+        let row = "\"Anna \"\"A\"\"\",\"'=1+1\",\"'\u{ff1d}A1\",\"50\"\r\n";
+        assert_eq!(csv_row(cells(), ","), row);
+        assert_eq!(csv_row(cells(), ";"), row.replace("\",\"", "\";\""));
     }
 }

@@ -1,10 +1,11 @@
 //! Results and refusals in words.
 
 use crate::results::{Entry, Reason};
+use crate::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
 use ginnow::results::{Board, Line, Played, Refusal, Score, Task, TaskError};
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::CodeError;
 
 /// A score in words.
@@ -47,6 +48,19 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     ];
     let mut remarks: Vec<String> =
         known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect();
+    let Student { namesakes, uncertain } = entry.student;
+    if entry.is_unsigned {
+        remarks.push(text("remark.unsigned").to_owned());
+    }
+    if entry.copies > 1 {
+        remarks.push(count("remark.copies", entry.copies as u64));
+    }
+    if namesakes > 1 {
+        remarks.push(count("remark.namesakes", namesakes as u64));
+    }
+    if uncertain > 1 {
+        remarks.push(count("remark.uncertain", uncertain as u64));
+    }
     if let Some(name) = &entry.signed {
         remarks.push(if is_hidden {
             text("remark.signed").to_owned()
@@ -89,7 +103,6 @@ pub fn task_error(error: &TaskError) -> String {
 /// Why a code is rejected.
 pub fn reason(reason: &Reason) -> String {
     match reason {
-        Reason::Full => text("bad.full").to_owned(),
         Reason::Code(CodeError::NotACode | CodeError::Damaged) => text("bad.damaged").to_owned(),
         Reason::Code(CodeError::Version { found }) => fill!("bad.version", found),
         Reason::Code(CodeError::Cut { length }) => fill!("bad.cut", length),

@@ -4,16 +4,20 @@
 //! This is a program of its own, so that players download nothing of it. A worker reads QR codes.
 
 mod adding;
+mod asking;
 mod camera;
 mod columns;
 mod compare;
 mod csv;
 mod explain;
+mod focus;
+mod headings;
 mod model;
 mod paper;
 pub mod reading;
 mod results;
 mod rooms;
+mod students;
 mod summary;
 mod table;
 mod task;
@@ -60,6 +64,8 @@ impl Puzzle for Class {
                         {adding::adding(app)}
                     }
                     {table::results(app)}
+                } else if !is_projected {
+                    {table::unread(&app.rooms)}
                 }
             </div>
         })

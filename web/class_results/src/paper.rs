@@ -39,6 +39,7 @@ fn sheet(app: &App<Class>) -> Html {
     html! {
         <>
             {paper_head(format!("{} {}", text("table.heading"), board.unwrap_or_default()), Html::default())}
+            <p>{table::counts(rooms)}</p>
             <table>
                 {headings(heads)}
                 <tbody>{for table::lines(rooms).iter().map(row)}</tbody>

@@ -9,6 +9,7 @@ use ginnow_kit::browser::shelf::{File, use_shelf};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::state::{State, use_state_eq};
+use ginnow_links::{ResultCode, find_codes};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,6 +41,8 @@ pub struct Rooms {
     pub count: usize,
     /// Whether the browser doesn't store the results.
     pub unkept: bool,
+    /// The stored lines that this version of the page can't read.
+    pub unread: Rc<String>,
     /// The choices.
     pub options: State<Options>,
     /// The outcome of the last addition.
@@ -58,31 +61,43 @@ impl Rooms {
 
     /// A callback that adds the results in a text.
     pub fn adds(&self) -> Callback<String> {
+        self.answers().reform(|text| (text, None))
+    }
+
+    /// A callback that adds the results in a text, with the columns of the names if the teacher has chosen them.
+    pub fn answers(&self) -> Callback<(String, Option<Vec<usize>>)> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let added = self.added.setter();
-        Callback::from(move |text: String| {
+        Callback::from(move |(text, columns): (String, Option<Vec<usize>>)| {
             let Some(task) = &task else { return };
             let link = task.link();
             stored.update(|stored| {
                 let mut records = stored.records(&link).to_vec();
-                let outcome = add(task, &mut records, &text);
+                let outcome = add(task, &mut records, &text, columns.as_deref());
+                let is_asked = outcome.question.is_some();
                 added.set(Some(outcome));
                 let mut stored = stored.clone();
-                stored.set(&link, records);
+                if !is_asked {
+                    stored.set(&link, records);
+                }
                 stored
             });
         })
     }
 
-    /// Deletes one result.
-    pub fn delete(&self, record: Record) -> Callback<MouseEvent> {
+    /// Deletes a result with its copies.
+    pub fn delete(&self, record: Record, copies: usize) -> Callback<()> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
-        Callback::from(move |_| {
+        Callback::from(move |()| {
             let Some(task) = &task else { return };
             let link = task.link();
             stored.update(|stored| {
                 let mut records = stored.records(&link).to_vec();
-                records.retain(|known| *known != record);
+                for _ in 0..copies {
+                    if let Some(at) = records.iter().position(|known| *known == record) {
+                        records.remove(at);
+                    }
+                }
                 let mut stored = stored.clone();
                 stored.set(&link, records);
                 stored
@@ -110,7 +125,7 @@ impl Rooms {
 
 /// The results that the browser stores.
 fn recalled() -> Stored {
-    Stored::read(&memory::recall(STORED).unwrap_or_default())
+    Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }
 
 /// The results, which the browser stores for all its windows, and whether it doesn't.
@@ -120,6 +135,11 @@ fn use_stored() -> (State<Stored>, bool) {
     let refused = unkept.setter();
     use_effect_with((*stored).clone(), move |stored| {
         let written = stored.write();
+        // Nothing has changed. This version may be unable to write all that is stored.
+        if *stored == recalled() {
+            refused.set(false);
+            return;
+        }
         if written.is_empty() {
             memory::forget(STORED);
         } else {
@@ -154,8 +174,10 @@ pub fn use_rooms(app: &Bare<Class>) -> Rooms {
     let options =
         use_state_eq(|| Options { hides_names: false, only_best: true, shows_best: false });
     let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
+    let unread = use_memo((*stored).clone(), Stored::unread);
     let act = app.act.clone();
     let rooms = Rooms {
+        unread,
         best: use_best(task.as_deref(), options.shows_best),
         stored,
         task,
@@ -178,15 +200,15 @@ fn use_opened(app: &Bare<Class>, rooms: &Rooms) {
     let (act, rooms) = (app.act.clone(), rooms.clone());
     let current = rooms.task.as_ref().map(|task| task.link());
     use_effect_with((model.code.clone(), current), move |(code, current)| {
-        let code = code.as_deref().and_then(|code| ginnow_links::ResultCode::read(code).ok());
+        let code = code.as_deref().and_then(code_in);
         let belongs = |link: &str| {
             let mark = Task::read(link).map(|task| task.mark());
             let code = code.as_ref();
-            code.is_none_or(|code| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
+            code.is_none_or(|(_, code)| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
         };
         match (current, &code) {
-            (Some(current), Some(code)) if belongs(current) => {
-                rooms.adds().emit(code.to_string());
+            (Some(current), Some((text, _))) if belongs(current) => {
+                rooms.adds().emit(text.clone());
                 act.emit(Action::Taken);
             }
             (None, _) if rooms.complaint.is_none() => {
@@ -197,6 +219,13 @@ fn use_opened(app: &Bare<Class>, rooms: &Rooms) {
             _ => {}
         }
     });
+}
+
+/// The code in an address, as text and read.
+fn code_in(text: &str) -> Option<(String, ResultCode)> {
+    let text = find_codes(text).into_iter().next()?.code;
+    let code = ResultCode::read(&text).ok()?;
+    Some((text, code))
 }
 
 /// The best possible score of a board of the Sieve, from the records.

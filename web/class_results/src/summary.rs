@@ -3,13 +3,17 @@
 use crate::explain;
 use crate::results::{Entry, counted};
 use crate::rooms::Rooms;
+use ginnow::results::Score;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::words::{count, fill, list, text};
+use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The largest number of bars for single scores.
+const MOST_SINGLE: usize = 12;
 
 /// The largest number of bars.
 const MOST: usize = 40;
@@ -17,7 +21,7 @@ const MOST: usize = 40;
 /// The sections.
 pub fn summary(rooms: &Rooms) -> Html {
     let shown = &rooms.shown;
-    let scores = counted(shown.iter().map(|entry| explain::score(entry.played.score)));
+    let scores = scores(shown);
     let first = |entry: &Entry| {
         let task = rooms.task.as_ref()?;
         entry.played.line.first_move(task.board())
@@ -35,6 +39,46 @@ pub fn summary(rooms: &Rooms) -> Html {
             })}
         </div>
     }
+}
+
+/// The number of games with each score, the best first. Many different sums are put together in classes.
+fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
+    let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
+    let sum = |entry: &Entry| match entry.played.score {
+        Score::Sum(value) | Score::Divisor(value) => Some(value),
+        Score::Points(_) | Score::Win(..) => None,
+    };
+    let sums: Option<Vec<u64>> = entries.iter().map(sum).collect();
+    match sums.filter(|_| single.len() > MOST_SINGLE) {
+        Some(sums) => {
+            let label = |[first, last]: [u64; 2]| match first == last {
+                true => number(first),
+                false => format!("{}–{}", number(first), number(last)),
+            };
+            classes(&sums).into_iter().map(|(class, count)| (label(class), count)).collect()
+        }
+        None => single,
+    }
+}
+
+/// Counts values in at most [`MOST_SINGLE`] classes of equal width, in the direction of the values. The width is a round number.
+fn classes(values: &[u64]) -> Vec<([u64; 2], usize)> {
+    let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
+        return Vec::new();
+    };
+    let tens = std::iter::successors(Some(1_u64), |ten| ten.checked_mul(10));
+    let mut widths = tens.flat_map(|ten| [1, 2, 5].map(|part| ten.saturating_mul(part)));
+    let is_wide = |width: &u64| most / width - least / width < MOST_SINGLE as u64;
+    let width = widths.find(is_wide).unwrap_or(u64::MAX);
+    let class = |index: u64| {
+        let count = values.iter().filter(|&&value| value / width == index).count();
+        ([index * width, (index * width).saturating_add(width - 1)], count)
+    };
+    let mut classes: Vec<_> = (least / width..=most / width).map(class).collect();
+    if values.first() > values.last() {
+        classes.reverse();
+    }
+    classes
 }
 
 fn bars(heading: &'static str, counts: &[(String, usize)]) -> Html {
@@ -105,5 +149,31 @@ fn found(typed: &str, props: &WhoFoundProps) -> String {
         fill!("found.nobody", score)
     } else {
         fill!("found.names", score, names = list(names))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_scores_are_counted_in_classes_of_a_round_width() {
+        let values: Vec<u64> = (22..=50).rev().collect();
+        let classes = classes(&values);
+        assert_eq!(classes.len(), 7);
+        assert_eq!((classes[0], classes[6]), (([50, 54], 1), ([20, 24], 3)));
+        assert_eq!(classes.iter().map(|(_, count)| count).sum::<usize>(), values.len());
+    }
+
+    #[test]
+    fn classes_without_games_are_shown_and_the_smallest_sum_comes_first() {
+        let found = classes(&[10, 11, 12, 129]);
+        assert_eq!(found.len(), 12);
+        assert_eq!(
+            (found[0], found[1], found[11]),
+            (([10, 19], 3), ([20, 29], 0), ([120, 129], 1))
+        );
+        assert_eq!(classes(&[]), []);
+        assert_eq!(classes(&[0, u64::MAX]).len(), 10);
     }
 }

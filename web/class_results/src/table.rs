@@ -3,14 +3,16 @@
 use crate::csv::csv_row;
 use crate::results::{Entry, Record};
 use crate::rooms::{Options, Rooms};
-use crate::{Class, compare, explain, summary};
-use ginnow::results::{Played, Score};
+use crate::{Class, compare, explain, focus, summary};
+use ginnow::results::{Played, Score, Task};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::component::component;
+use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Puzzle as _};
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
 use ginnow_kit::words::{count, fill, number, percent, text};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,10 +21,11 @@ pub fn results(app: &App<Class>) -> Html {
     let rooms = &app.rooms;
     let is_projected = app.is_projected();
     if rooms.shown.is_empty() {
-        return html! { <p class="hint">{text("table.empty")}</p> };
+        return html! { <>{unread(rooms)}<p class="hint">{text("table.empty")}</p></> };
     }
     html! {
         <>
+            {unread(rooms)}
             <section class="stack" aria-labelledby="table-heading">
                 <h2 id="table-heading">{text("table.heading")}</h2>
                 <p>{counts(rooms)}</p>
@@ -45,11 +48,35 @@ pub fn results(app: &App<Class>) -> Html {
     }
 }
 
-fn counts(rooms: &Rooms) -> String {
-    let results = count("table.results", rooms.count as u64);
-    match rooms.best {
-        Some(best) => format!("{results} {}", fill!("table.best-is", best = number(best))),
-        None => results,
+/// The numbers of games and students, and the best score.
+pub fn counts(rooms: &Rooms) -> String {
+    let shown = rooms.shown.len();
+    let mut counts = vec![count("table.results", rooms.count as u64)];
+    if shown < rooms.count {
+        counts.push(count("table.students", shown as u64));
+    }
+    if let Some(best) = rooms.best {
+        counts.push(fill!("table.best-is", best = number(best)));
+    }
+    counts.join(" ")
+}
+
+/// A notice about stored results that this version of the page can't read. They stay stored, and the reader can save them.
+pub fn unread(rooms: &Rooms) -> Html {
+    if rooms.unread.is_empty() {
+        return Html::default();
+    }
+    let save = {
+        let lines = Rc::clone(&rooms.unread);
+        move |_: MouseEvent| {
+            download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines)
+        }
+    };
+    html! {
+        <div class="cluster">
+            <p class="complaint">{text("table.unread")}</p>
+            <button type="button" onclick={save}>{text("table.save-unread")}</button>
+        </div>
     }
 }
 
@@ -69,16 +96,61 @@ fn options(rooms: &Rooms) -> Html {
             <label class="builder-part"><input type="checkbox" {checked} onchange={toggle} />{text(key)}</label>
         }
     };
-    let has_best = rooms.task.as_ref().is_some_and(|task| task.board().goal().is_some());
+    let task = rooms.task.as_ref().filter(|task| task.board().goal().is_some());
     html! {
         <fieldset class="field wide">
             <legend>{text("options.heading")}</legend>
             {check(options.only_best, "options.only-best", |options| options.only_best ^= true)}
             {check(options.hides_names, "options.hide-names", |options| options.hides_names ^= true)}
-            if has_best {
-                {check(options.shows_best, "options.show-best", |options| options.shows_best ^= true)}
+            if let Some(task) = task {
+                if hides_best(task) && !options.shows_best {
+                    {component::<ShowBest>(ShowBestProps { show: show_best(rooms) })}
+                } else {
+                    {check(options.shows_best, "options.show-best", |options| options.shows_best ^= true)}
+                }
             }
         </fieldset>
+    }
+}
+
+/// Whether the task hides the best score from the students. They can open this page as well: the link to their own result leads
+/// here.
+fn hides_best(task: &Task) -> bool {
+    let hidden = task.lesson().hidden;
+    hidden.best || hidden.until.is_some()
+}
+
+fn show_best(rooms: &Rooms) -> Callback<MouseEvent> {
+    let setter = rooms.options.setter();
+    Callback::from(move |_| setter.update(|options| Options { shows_best: true, ..*options }))
+}
+
+#[derive(Properties, PartialEq)]
+struct ShowBestProps {
+    show: Callback<MouseEvent>,
+}
+
+/// The box for the best possible score of a task that hides it. It asks first.
+#[component]
+fn ShowBest(props: &ShowBestProps) -> Html {
+    let asks = use_state_eq(|| false);
+    let set = |value: bool| {
+        let setter = asks.setter();
+        move || setter.set(value)
+    };
+    let (ask, leave) = (set(true), set(false));
+    html! {
+        <>
+            <label class="builder-part">
+                <input type="checkbox" id="show-best" checked={*asks} onchange={move |_: Event| ask()} />
+                {text("options.show-best")}
+            </label>
+            if *asks {
+                <span role="alert">{text("options.best-sure")}</span>
+                <button type="button" onclick={props.show.clone()}>{text("options.best-yes")}</button>
+                <button type="button" onclick={move |_: MouseEvent| { leave(); focus::on("show-best"); }}>{text("options.best-no")}</button>
+            }
+        </>
     }
 }
 
@@ -91,7 +163,10 @@ fn exports(app: &App<Class>) -> Html {
         let hides_names = rooms.options.hides_names;
         // A byte order mark tells spreadsheets that the text is UTF-8.
         move |_: MouseEvent| {
-            let text = format!("\u{feff}{}", csv(&lines, has_share, hides_names));
+            let text = format!(
+                "\u{feff}{}",
+                csv(&lines, has_share, hides_names, text("export.separator"))
+            );
             download::save(&format!("{}-results.csv", Class::NAME), "text/csv", &text);
         }
     };
@@ -116,18 +191,28 @@ struct DeleteAllProps {
 /// Deletes all results of the task, after a second press.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
-    let asks = use_state_eq(|| false);
+    let asks = use_state_eq(|| None::<bool>);
     let set = |value: bool| {
         let setter = asks.setter();
-        move |_: MouseEvent| setter.set(value)
+        move |_: MouseEvent| setter.set(Some(value))
     };
+    // The pressed button disappears, and the focus goes to its successor.
+    use_effect_with(*asks, |asks| match asks {
+        Some(true) => focus::on("delete-no"),
+        Some(false) => focus::on("delete-all"),
+        None => {}
+    });
+    let delete = props.delete.reform(|event| {
+        focus::on("task-link");
+        event
+    });
     html! {
-        if *asks {
+        if *asks == Some(true) {
             <span role="alert">{text("export.delete-sure")}</span>
-            <button type="button" onclick={props.delete.clone()}>{text("export.delete-yes")}</button>
-            <button type="button" onclick={set(false)}>{text("export.delete-no")}</button>
+            <button type="button" onclick={delete}>{text("export.delete-yes")}</button>
+            <button id="delete-no" type="button" onclick={set(false)}>{text("export.delete-no")}</button>
         } else {
-            <button type="button" onclick={set(true)}>{text("export.delete")}</button>
+            <button id="delete-all" type="button" onclick={set(true)}>{text("export.delete")}</button>
         }
     }
 }
@@ -137,6 +222,8 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
 pub struct Line {
     /// The stored result.
     record: Record,
+    /// The number of rows above with the same result: several students without names may have the same code.
+    copy: usize,
     /// The name or number of the student.
     pub name: String,
     /// The score.
@@ -153,7 +240,7 @@ pub struct Line {
     pub remarks: String,
     /// The moves.
     pub moves: String,
-    delete: Callback<MouseEvent>,
+    delete: Callback<()>,
 }
 
 impl Line {
@@ -171,6 +258,7 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
         let first = rooms.task.as_ref().and_then(|task| line.first_move(task.board()));
         Line {
             record: entry.record.clone(),
+            copy: 0,
             name: explain::player(entry, hides),
             score: explain::score(*score),
             value: value(*score),
@@ -179,10 +267,17 @@ pub fn lines(rooms: &Rooms) -> Vec<Line> {
             first: first.unwrap_or_default(),
             remarks: explain::remarks(entry, hides).join(", "),
             moves: explain::line(line),
-            delete: rooms.delete(entry.record.clone()),
+            delete: rooms.delete(entry.record.clone(), entry.copies),
         }
     };
-    rooms.shown.iter().map(line).collect()
+    let mut lines: Vec<Line> = rooms.shown.iter().map(line).collect();
+    let mut copies: BTreeMap<String, usize> = BTreeMap::new();
+    for line in &mut lines {
+        let above = copies.entry(line.record.to_string()).or_default();
+        line.copy = *above;
+        *above += 1;
+    }
+    lines
 }
 
 /// A score as the table sorts it.
@@ -270,19 +365,30 @@ fn row(line: &Line, props: &TableProps) -> Row {
         cells.push(Cell {
             shown: html! {
                 <button type="button" aria-label={fill!("table.delete-of", name = line.name)}
-                    onclick={line.delete.clone()}>{"×"}</button>
+                    onclick={delete(line)}>{"×"}</button>
             },
             value: Value::Nothing,
         });
     }
-    Row { key: line.record.to_string().into(), class: Classes::new(), cells }
+    // The key stays the same when another row is removed, so that the row keeps the focus.
+    let key = format!("{} {}", line.copy, line.record);
+    Row { key: key.into(), class: Classes::new(), cells }
+}
+
+/// Deletes a row. The focus goes to the next one, or to the field for new codes.
+fn delete(line: &Line) -> Callback<MouseEvent> {
+    line.delete.reform(|event: MouseEvent| {
+        if !focus::on_next_row(&event) {
+            focus::on("adding-codes");
+        }
+    })
 }
 
 /// A column of the CSV: the key of its heading, and its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
 /// The table as CSV. Codes contain the names, so they are left out together with them.
-fn csv(lines: &[Line], has_share: bool, hides_names: bool) -> String {
+fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
     let mut columns: Vec<CsvColumn> =
         vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];
     if has_share {
@@ -297,9 +403,9 @@ fn csv(lines: &[Line], has_share: bool, hides_names: bool) -> String {
     if !hides_names {
         columns.push(("table.code", |line| line.record.code.clone()));
     }
-    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()));
+    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()), separator);
     for line in lines {
-        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line))));
+        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line)), separator));
     }
     csv
 }

@@ -1,5 +1,6 @@
 //! The task of the class: a field for its link, and the tasks that have results.
 
+use crate::results::links;
 use crate::{Class, explain};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;
@@ -7,7 +8,6 @@ use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::text;
-use ginnow_links::pasted;
 use yew::prelude::*;
 
 /// The section.
@@ -84,9 +84,7 @@ fn Field(props: &FieldProps) -> Html {
 
 /// The link to the task in a pasted text.
 fn read(text: &str) -> Result<String, String> {
-    const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
-    let link = pasted(text, |word| PUZZLES.contains(&word));
-    let link = link.unwrap_or_else(|| text.trim().to_owned());
+    let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {
         Ok(task) => Ok(task.link()),
         Err(error) => Err(explain::task_error(&error)),

@@ -51,17 +51,28 @@ pub const KEPT_AS: &str = "bests";
 /// A player's best games, at most one per board and goal. The most recently added come
 /// last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct PersonalBests(Vec<PersonalBest>);
+pub struct PersonalBests {
+    games: Vec<PersonalBest>,
+    /// Lines that another version of the page has written. This one can't read them, and writes them back.
+    foreign: String,
+}
 
 impl PersonalBests {
     /// Reads the format that [`Display`](fmt::Display) writes: one line per game, with
-    /// size, goal and moves. The text is untrusted: invalid lines are skipped. Whether the
-    /// moves are legal is checked only when a game is requested.
+    /// size, goal and moves. The text is untrusted: invalid lines are
+    /// skipped, and written back. Whether the moves are legal is checked only when a game is requested.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut bests = PersonalBests::default();
-        if text.len() <= LONGEST {
-            text.lines().filter_map(entry).for_each(|best| bests.put(best));
+        if text.len() > LONGEST {
+            text.clone_into(&mut bests.foreign);
+            return bests;
+        }
+        for line in text.lines().filter(|line| !line.is_empty()) {
+            match entry(line) {
+                Some(best) => bests.put(best),
+                None => bests.foreign.extend([line, "\n"]),
+            }
         }
         bests
     }
@@ -70,7 +81,7 @@ impl PersonalBests {
     /// the game to check that.
     #[must_use]
     pub fn of(&self, size: Number, goal: Goal) -> Option<&PersonalBest> {
-        let best = self.0.iter().find(|best| best.is_of(size, goal))?;
+        let best = self.games.iter().find(|best| best.is_of(size, goal))?;
         let end = Position::new(size).ok()?.after(&best.line).ok()?;
         end.is_over().then_some(best)
     }
@@ -90,36 +101,37 @@ impl PersonalBests {
     /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.games.len()
     }
 
     /// Whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.games.is_empty()
     }
 
     /// Replaces the game of the same board and goal, and drops the oldest games if the
     /// limits are exceeded.
     fn put(&mut self, game: PersonalBest) {
-        self.0.retain(|best| !best.is_of(game.size, game.goal));
-        self.0.push(game);
+        self.games.retain(|best| !best.is_of(game.size, game.goal));
+        self.games.push(game);
         let mut room = LONGEST;
-        let latest = self.0.iter().rev().take(KEPT);
+        let latest = self.games.iter().rev().take(KEPT);
         let fits = latest.take_while(|best| {
             let length = best.to_string().len();
             let fits = length <= room;
             room -= length.min(room);
             fits
         });
-        let surplus = self.0.len() - fits.count();
-        self.0.drain(..surplus);
+        let surplus = self.games.len() - fits.count();
+        self.games.drain(..surplus);
     }
 }
 
 impl fmt::Display for PersonalBests {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|best| best.fmt(out))
+        out.write_str(&self.foreign)?;
+        self.games.iter().try_for_each(|best| best.fmt(out))
     }
 }
 
@@ -244,6 +256,17 @@ mod tests {
     }
 
     #[test]
+    fn lines_of_another_version_are_written_back() {
+        let text = "version 2\n10 most 7\n10 largest 7-9-6-10-8\n";
+        let mut bests = PersonalBests::read(text);
+        assert_eq!((bests.len(), bests.to_string()), (1, text.to_owned()));
+        assert!(bests.add(best(10, Goal::Smallest, &[7, 10, 9, 8])));
+        assert_eq!(bests.to_string(), format!("{text}10 smallest 7-10-9-8\n"));
+        let long = "x\n".repeat(LONGEST);
+        assert_eq!(PersonalBests::read(&long).to_string(), long);
+    }
+
+    #[test]
     fn the_oldest_games_are_dropped_when_space_runs_out() {
         let line: Vec<Number> = (1..=400).collect();
         let mut bests = PersonalBests::default();
@@ -252,7 +275,7 @@ mod tests {
         }
         assert!(bests.len() > 10 && bests.len() < KEPT);
         assert!(bests.to_string().len() <= LONGEST);
-        assert_eq!(bests.0.last().map(|best| best.size as usize), Some(KEPT));
+        assert_eq!(bests.games.last().map(|best| best.size as usize), Some(KEPT));
         assert_eq!(PersonalBests::read(&bests.to_string()), bests);
         for size in 1..=1_000 {
             bests.put(best(size, Goal::Largest, &[1]));

@@ -61,23 +61,29 @@ struct Entry {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
+    /// Lines that another version of the page has written. This one can't read them, and writes them back.
+    foreign: String,
 }
 
 impl Results {
     /// Reads the format that [`Display`](fmt::Display) writes: one line per result, with
-    /// day, size and score. The text is untrusted: invalid lines are skipped.
+    /// day, size and score. The text is untrusted: invalid lines are skipped, and
+    /// written back.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
-        for line in text.lines().take(KEPT) {
+        for line in text.lines().filter(|line| !line.is_empty()).take(KEPT) {
             let mut words = line.split(' ');
             let mut next = || words.next();
             let entry = (|| {
                 let day = Day(next()?.parse().ok()?);
                 Some((day, next()?.parse().ok()?, next()?.parse().ok()?))
             })();
-            if let Some((day, size, score)) = entry {
-                results.add(day, size, score);
+            let is_known = |(day, size, score)| {
+                results.add(day, size, score) || results.best(day, size).is_some()
+            };
+            if !entry.is_some_and(is_known) {
+                results.foreign.extend([line, "\n"]);
             }
         }
         results
@@ -132,6 +138,7 @@ impl Results {
 
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.foreign)?;
         for Entry { day, size, score } in &self.entries {
             writeln!(f, "{} {size} {score}", day.0)?;
         }
@@ -142,6 +149,17 @@ impl fmt::Display for Results {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_of_another_version_are_written_back() {
+        let day = Day(20_000);
+        let [size, ..] = day.boards();
+        let text = format!("version 2\n20000 5 10\n20000 {size} 99\n");
+        let mut results = Results::read(&text);
+        assert_eq!((results.best(day, size), results.to_string()), (Some(99), text));
+        assert!(results.add(day, size, 100));
+        assert!(results.to_string().starts_with("version 2\n20000 5 10\n"));
+    }
 
     #[test]
     fn day_numbers_follow_the_calendar() {
@@ -195,7 +213,9 @@ mod tests {
         let [small, ..] = Day(0).boards();
         let text = format!("x\n0 {small}\n0 {small} 7 8\n1 1 1\n0 {small} -3\n");
         let results = Results::read(&text);
-        assert_eq!(results.to_string(), format!("0 {small} 7\n"));
+        assert_eq!(results.entries.len(), 1);
+        let skipped = format!("x\n0 {small}\n1 1 1\n0 {small} -3\n");
+        assert_eq!(results.to_string(), format!("{skipped}0 {small} 7\n"), "and written back");
         let line = |day: i32| format!("{day} {} 1", Day(day).boards()[0]);
         let many: Vec<String> = (0..5_000).map(line).collect();
         assert_eq!(Results::read(&many.join("\n")).entries.len(), KEPT);

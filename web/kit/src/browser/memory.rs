@@ -79,6 +79,19 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
+/// Copies a value that this version of the page can't read, before another value replaces it. Nothing reads or deletes the copy,
+/// so a newer version, or a person, can still find it.
+pub fn set_aside(key: &str) {
+    let Some(value) = recall(key).filter(|value| !value.is_empty()) else {
+        return;
+    };
+    let copy = |number: u32| format!("{key}/unread-{number}");
+    let is_free = |number: &u32| recall(&copy(*number)).is_none_or(|known| known == value);
+    if let Some(number) = (1..100).find(is_free) {
+        remember(&copy(number), &value);
+    }
+}
+
 /// Removes a value.
 pub fn forget(key: &str) {
     if let Ok(Some(storage)) = window().local_storage() {

@@ -97,7 +97,7 @@ pub(super) fn result<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State
         return Html::default();
     }
     (results.draw)(&HandIn {
-        task: TaskMark::of(app.task.board(), &app.lesson),
+        task: TaskMark::of(&app.model.bare_board_link(), &app.lesson),
         signature,
         games: u8::try_from(app.task.games()).unwrap_or(u8::MAX),
         help: app.task.help_in(&app.model.finished_game()),

@@ -206,7 +206,7 @@ pub trait Puzzle: Sized + 'static {
     /// The link to the board that this help is about. `None` if no link to it can ask for results. A page without games of
     /// its own can show the solution of another puzzle's board.
     fn helped_board(app: &App<Self>) -> Option<String> {
-        Self::RESULTS.map(|_| app.model.board_link())
+        Self::RESULTS.map(|_| app.model.bare_board_link())
     }
 
     /// Draws the sheet that Ctrl+P prints, by [`printed`]. The frame loads it soon after the page has started.

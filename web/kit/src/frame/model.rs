@@ -78,6 +78,12 @@ pub trait Model:
         String::new()
     }
 
+    /// The link by which result codes know the board: [`Model::board_link`] without the parts that make no game easier or
+    /// harder, such as the game of another player. `ginnow::results::Task` has to find the same link.
+    fn bare_board_link(&self) -> String {
+        self.board_link()
+    }
+
     /// Identifies a finished game among those on its board, on one line. Two games with the same numbers
     /// and the same score are the same, regardless of the order of the numbers.
     fn finished_game(&self) -> String {

@@ -3,7 +3,7 @@
 //! several people share, the next one erases it.
 
 use crate::browser::{learner, memory};
-use crate::widgets::share::hand_in::{HANDED_IN, PLAYER};
+use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, SECRET};
 use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
@@ -128,7 +128,7 @@ pub(super) fn begin_next_player() {
     // First, so that other windows know why the rest disappears.
     memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
     PLAYER_HERE.set(Some(players()));
-    for key in [PLAYER, HANDED_IN] {
+    for key in [PLAYER, HANDED_IN, SECRET] {
         memory::forget(key);
     }
     for kind in [TASKS, HELP].into_iter().chain(PERSONAL) {

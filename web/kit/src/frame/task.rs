@@ -29,7 +29,12 @@ impl Task {
     /// The task of a link that has just been opened, with the games finished earlier on this device.
     pub(super) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
         let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
-        let board = if matters { model.board_link() } else { String::new() };
+        let board = match (matters, lesson.results) {
+            (false, _) => String::new(),
+            // Results know the board without the game of another player, so their marks and counts do too.
+            (true, Some(_)) => model.bare_board_link(),
+            (true, None) => model.board_link(),
+        };
         Self::of_board(&board, lesson)
     }
 
@@ -123,7 +128,10 @@ impl Task {
 
     /// Whether the game is on the board of the link.
     pub(super) fn is_own<M: Model>(&self, model: &M) -> bool {
-        self.board.is_empty() || *self.board == *model.board_link()
+        self.board.is_empty()
+            || [model.board_link(), model.bare_board_link()]
+                .iter()
+                .any(|link| **link == *self.board)
     }
 
     /// The number of finished games.

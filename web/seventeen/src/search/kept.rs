@@ -147,6 +147,10 @@ pub async fn keep(kept: Kept) {
 /// Saves a search when the page is closed.
 pub fn leave(kept: Kept) {
     if let Some(text) = written(&vec![kept]).filter(|text| text.len() <= LONGEST) {
+        let is_unread = |text: &String| parsed::<Vec<Kept>>(text).is_none();
+        if memory::recall(LEFT).is_some_and(|left| is_unread(&left)) {
+            memory::set_aside(LEFT);
+        }
         memory::remember(LEFT, &text);
     }
 }

@@ -305,6 +305,10 @@ impl frame::Model for Model {
         self.shared("", &Lesson::default()).board().short()
     }
 
+    fn bare_board_link(&self) -> String {
+        self.shared("", &Lesson::default()).bare_board()
+    }
+
     fn finished_game(&self) -> String {
         let mut numbers = self.position().moves();
         sort(&mut numbers);
@@ -622,5 +626,9 @@ mod tests {
         assert_eq!(board("sieve/1?n=10&moves=7-9&at=1&view=order&hide=best"), "sieve/1?n=10");
         assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=11"));
         assert_ne!(board("sieve/1?n=10"), board("sieve/1?n=10&goal=smallest"));
+        let bare = |link: &str| open(link).bare_board_link();
+        let challenge = "sieve/1?n=12&sealed=1.1&results=name&moves=11";
+        assert_ne!(board(challenge), board("sieve/1?n=12"), "the way back leads to the challenge");
+        assert_eq!(bare(challenge), "sieve/1?n=12", "codes don't know the challenge");
     }
 }

@@ -7,7 +7,10 @@ use crate::component::component;
 use crate::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
-use ginnow_links::{Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player};
+use ginnow_links::{
+    Help, LONGEST_PLAYER, ResultCode, Session, Signature, TaskMark, clean_player, result_link,
+};
+use js_sys::Math;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -20,6 +23,18 @@ pub const HANDED_IN: &str = "results/handed-in";
 
 /// The id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
+
+/// The storage key of the random text that this device makes its sessions from, until the next player begins.
+pub const SECRET: &str = "results/session";
+
+/// The random text that this device makes its sessions from. It never leaves the browser.
+fn secret() -> String {
+    memory::recall(SECRET).unwrap_or_else(|| {
+        let secret = [(); 2].map(|()| Math::random().to_string()).concat();
+        memory::remember(SECRET, &secret);
+        secret
+    })
+}
 
 /// A finished game to hand in.
 #[derive(Debug, Clone, PartialEq, Properties)]
@@ -83,10 +98,9 @@ fn Section(game: &HandIn) -> Html {
             }
         })
     };
-    let [written, link] = match &code {
-        Some(code) => [code.to_string(), address::with_fragment(&code.link())].map(Some),
-        None => [None, None],
-    };
+    let session = Session::new(&secret(), game.task);
+    let written = code.as_ref().map(|code| code.with_session(session));
+    let link = written.as_ref().map(|written| address::with_fragment(&result_link(written)));
     let toggle = {
         let (is_shown, has_code) = (is_shown.setter(), code.is_some());
         move |_: MouseEvent| is_shown.update(move |is_shown| has_code && !is_shown)

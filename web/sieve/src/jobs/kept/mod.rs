@@ -8,7 +8,7 @@ pub use entry::Entry;
 
 use entry::{MOST_BYTES, PREFIX, outdated};
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{Goal, Optimizer};
+use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database;
 use wasm_bindgen::JsValue;
 
@@ -33,7 +33,8 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
 pub enum Recalled {
     /// Nothing is saved, or the browser does not store data.
     Nothing,
-    /// The saved search can't be resumed and was set aside under another name. A newer build may have saved it.
+    /// The saved search can't be resumed and was set aside under another name, unless a newer build has saved it, which can
+    /// still resume it.
     LeftOut,
     /// The search can be resumed.
     Search(Entry, Box<Optimizer>),
@@ -54,6 +55,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     };
     match Optimizer::resume(&bytes) {
         Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
+        // A newer version has saved it, and can still resume it. An old copy of the page may be open without a connection.
+        Err(CheckpointError::Version) => Recalled::LeftOut,
         _ => {
             let aside = format!("{ASIDE}{}", entry.name());
             let _ = database::change(&[entry.name()], Some((&aside, &bytes))).await;

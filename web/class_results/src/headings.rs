@@ -1,0 +1,250 @@
+//! The headings of columns with names, in the languages of learning platforms and forms.
+
+/// The content of a column, as its heading announces it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heading {
+    /// Whole names, or whatever somebody has typed for one.
+    WholeName,
+    /// First names.
+    FirstName,
+    /// Last names.
+    LastName,
+}
+
+/// Headings of columns with whole names that don't contain a word of [`NAME`].
+const WHOLE_NAMES: &[&str] = &[
+    "student",
+    "pupil",
+    "participant",
+    "learner",
+    "user",
+    "nickname",
+    "anzeigename",
+    "schüler",
+    "schülerin",
+    "teilnehmer",
+    "teilnehmerin",
+    "nutzer",
+    "benutzer",
+    "spitzname",
+    "spitznamen",
+    "dein spitzname",
+    "élève",
+    "étudiant",
+    "alumno",
+    "alumna",
+    "estudiante",
+    "studente",
+    "studentessa",
+    "alunno",
+    "alunna",
+    "aluno",
+    "leerling",
+    "elev",
+    "uczeń",
+];
+
+/// Headings of columns with first names.
+const FIRST_NAMES: &[&str] = &[
+    "first name",
+    "firstname",
+    "first names",
+    "given name",
+    "given names",
+    "forename",
+    "vorname",
+    "vornamen",
+    "rufname",
+    "prénom",
+    "prenom",
+    "prénoms",
+    "nome",
+    "nombre",
+    "nombres",
+    "primeiro nome",
+    "voornaam",
+    "förnamn",
+    "fornavn",
+    "etunimi",
+    "imię",
+    "imie",
+    "jméno",
+    "meno",
+    "ad",
+    "adı",
+    "имя",
+    "ім'я",
+    "keresztnév",
+];
+
+/// Headings of columns with last names.
+const LAST_NAMES: &[&str] = &[
+    "last name",
+    "lastname",
+    "last names",
+    "surname",
+    "family name",
+    "nachname",
+    "nachnamen",
+    "familienname",
+    "zuname",
+    "nom",
+    "nom de famille",
+    "cognome",
+    "apellido",
+    "apellidos",
+    "sobrenome",
+    "apelido",
+    "achternaam",
+    "efternamn",
+    "efternavn",
+    "etternavn",
+    "sukunimi",
+    "nazwisko",
+    "příjmení",
+    "priezvisko",
+    "soyad",
+    "soyadı",
+    "фамилия",
+    "прізвище",
+    "vezetéknév",
+];
+
+/// Words of a question about a name.
+const NAME: &[&str] = &["name", "names", "namen", "naam", "navn", "namn", "nom", "nombre", "nome"];
+
+/// Words of headings about the names of other things, or about other numbers of a person.
+const OTHER: &[&str] = &[
+    "class",
+    "course",
+    "school",
+    "group",
+    "team",
+    "file",
+    "quiz",
+    "test",
+    "form",
+    "activity",
+    "teacher",
+    "klasse",
+    "kurs",
+    "schule",
+    "gruppe",
+    "datei",
+    "lehrer",
+    "lehrerin",
+    "lehrkraft",
+    "institution",
+    "department",
+    "section",
+    "host",
+    "domain",
+    "user",
+    "login",
+    "classe",
+    "école",
+    "clase",
+    "escuela",
+];
+
+/// Questions about a name without a word for it.
+const QUESTIONS: &[&str] = &[
+    "heißt du",
+    "heisst du",
+    "heißen sie",
+    "heisst ihr",
+    "wer bist du",
+    "wer sind sie",
+    "who are you",
+    "how are you called",
+    "t'appelles",
+    "vous appelez",
+    "te llamas",
+    "se llama",
+    "ti chiami",
+    "heet je",
+    "heter du",
+    "hedder du",
+];
+
+/// The names that a heading announces; `None` for other contents.
+pub fn heading(cell: &str) -> Option<Heading> {
+    let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
+    // Forms mark required questions with a star, and explain questions in brackets.
+    let bare = cell.split('(').next().unwrap_or_default();
+    let bare =
+        bare.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | ':' | '?' | '.' | '"'));
+    let gendered = bare.replace(['/', ':', '*', '_'], "");
+    let is = |known: &[&str]| known.contains(&bare) || known.contains(&&*gendered);
+    if is(FIRST_NAMES) {
+        return Some(Heading::FirstName);
+    }
+    if is(LAST_NAMES) {
+        return Some(Heading::LastName);
+    }
+    let words = || cell.split(|c: char| !(c.is_alphanumeric() || c == '\''));
+    let has = |known: &[&str]| words().any(|word| known.contains(&word));
+    let asks = QUESTIONS.iter().any(|question| cell.contains(question));
+    let is_whole = is(WHOLE_NAMES) || asks || has(NAME) && !has(OTHER) && words().count() < 12;
+    is_whole.then_some(Heading::WholeName)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_of_forms_and_platforms_are_recognised() {
+        let whole = [
+            "Name",
+            "Full name",
+            "Display name",
+            "Your name",
+            "Dein Name",
+            "Wie heißt du?",
+            "Wie ist dein Name?",
+            "Schüler/in",
+            "Schüler:in",
+            "Student name",
+            "What is your name? *",
+            "Name (Vorname reicht)",
+            "Vollständiger Name",
+            "Nickname",
+            "Who are you?",
+            "Comment t'appelles-tu ?",
+            "Comment t\u{2019}appelles-tu ?",
+            "Vor- und Nachname:",
+        ];
+        for cell in whole {
+            let found = heading(cell);
+            assert!(
+                found == Some(Heading::WholeName) || cell == "Vor- und Nachname:",
+                "{cell}: {found:?}"
+            );
+        }
+        for cell in ["First name", "Vorname", "Prénom", "Vorname:", "Imię"] {
+            assert_eq!(heading(cell), Some(Heading::FirstName), "{cell}");
+        }
+        for cell in ["Surname", "Nachname", "Nom", "Last name *", "Apellido(s)"] {
+            assert_eq!(heading(cell), Some(Heading::LastName), "{cell}");
+        }
+        for cell in [
+            "",
+            "Klasse",
+            "Class name",
+            "Name der Schule",
+            "Zeitstempel",
+            "Email address",
+            "E-Mail",
+            "Code",
+            "Réponse",
+            "Score",
+            "Username",
+            "User name",
+            "Quiz name",
+            "ID",
+        ] {
+            assert_eq!(heading(cell), None, "{cell}");
+        }
+    }
+}
