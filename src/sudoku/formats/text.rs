@@ -103,6 +103,7 @@ pub(super) fn read(
 
 /// The grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole puzzle, or the
 /// lines between two of them.
+#[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
     zero: Zero,

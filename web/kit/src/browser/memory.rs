@@ -40,14 +40,6 @@ fn store(key: &str, value: &str) -> Option<bool> {
     Some(storage.set_item(&full(key), value).is_ok())
 }
 
-/// Copies a value that this build can't read completely, before another value replaces it. A newer build may have written
-/// it: a copy of the page that is stored for offline use can be older.
-pub fn set_aside(key: &str) {
-    if let Some(value) = recall(key).filter(|value| !value.is_empty()) {
-        store(&format!("{key}/unreadable"), &value);
-    }
-}
-
 /// Calls `action` once when a value can't be stored because there is no space, until the result is dropped.
 pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     if IS_FULL.get() {
@@ -79,13 +71,17 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Copies a value that this version of the page can't read, before another value replaces it. Nothing reads or deletes the copy,
-/// so a newer version, or a person, can still find it.
+/// Copies a value that this version of the page can't read completely, before another value replaces it. A newer version may
+/// have written it, because a copy of the page that is stored for offline use can be older. Nothing reads or deletes the
+/// copy, so that version, or a person, can still find it.
 pub fn set_aside(key: &str) {
     let Some(value) = recall(key).filter(|value| !value.is_empty()) else {
         return;
     };
-    let copy = |number: u32| format!("{key}/unread-{number}");
+    let copy = |number: u32| match number {
+        1 => format!("{key}/unreadable"),
+        _ => format!("{key}/unreadable-{number}"),
+    };
     let is_free = |number: &u32| recall(&copy(*number)).is_none_or(|known| known == value);
     if let Some(number) = (1..100).find(is_free) {
         remember(&copy(number), &value);
