@@ -159,8 +159,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Text => describe(&puzzle, &answer),
         _ => line(&puzzle, &answer),
     });
-    let saved = run.kept.map_or(Ok(()), |mut kept| kept.finish());
-    saved.and(certified).and(printed)?;
+    let finished = run.kept.map_or(Ok(()), |mut kept| kept.finish());
+    finished.and(certified).and(printed)?;
     Ok(Outcome::complete_if(answer.proved))
 }
 

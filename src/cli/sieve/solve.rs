@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         },
     )?;
     status.clear();
-    let saved = kept.map_or(Ok(()), |mut kept| {
+    let finished = kept.map_or(Ok(()), |mut kept| {
         kept.write(&optimizer.checkpoint());
         kept.finish()
     });
@@ -122,7 +122,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             print_one(&record, format)
         }
     };
-    saved.and(certified).and(printed)?;
+    finished.and(certified).and(printed)?;
     Ok(Outcome::complete_if(report.finished))
 }
 

@@ -66,11 +66,11 @@ scenario("notes for teachers are printed black on white from a dark page", { col
   await open("puzzles/1?view=notes");
   await page.locator(".lesson-notes").first().waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const looks = await page.evaluate(() => {
+  const colours = await page.evaluate(() => {
     const colours = [...document.querySelectorAll(".lesson *")].filter((one) => one.textContent.trim() && one.checkVisibility());
     return [...new Set(colours.map((one) => getComputedStyle(one).color))].concat(getComputedStyle(document.documentElement).backgroundColor);
   });
-  assert.deepEqual(looks, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+  assert.deepEqual(colours, ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
 });
 
 /** The height of the paper inside its margins, in millimetres: the smaller one of A4 and Letter. */

@@ -116,9 +116,9 @@ pub fn use_focus_in_lists() {
         // The row may also be removed after an answer of the browser's database.
         let removed = Closure::<dyn FnMut()>::new(move || {
             // Giving the focus replaces the place.
-            let gone = place.borrow_mut().take_if(|place| !place.control.is_connected());
-            if let Some(gone) = gone {
-                gone.restore();
+            let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());
+            if let Some(lost) = lost {
+                lost.restore();
             }
         });
         let observer = MutationObserver::new(removed.as_ref().unchecked_ref()).ok();
