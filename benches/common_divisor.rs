@@ -97,27 +97,27 @@ fn generated() {
 
 fn main() {
     let word = std::env::args().skip(1).find(|word| !word.starts_with('-'));
-    let wanted = |name: &str| word.as_deref().is_none_or(|word| name.contains(word));
-    if wanted("divisors") {
+    let selected = |name: &str| word.as_deref().is_none_or(|word| name.contains(word));
+    if selected("divisors") {
         solve(Method::Divisors, u64::MAX);
     }
-    if wanted("sum") {
+    if selected("sum") {
         solve(Method::Sum, u64::MAX);
     }
-    if wanted("first rows") {
+    if selected("first rows") {
         solve(Method::Rows, 100_000_000);
     }
-    if word.is_some() && wanted("row by row") {
+    if word.is_some() && selected("row by row") {
         solve(Method::Rows, u64::MAX);
     }
-    if wanted("records") {
+    if selected("records") {
         table(false);
         table(true);
     }
-    if wanted("certificates") {
+    if selected("certificates") {
         certificates();
     }
-    if wanted("generator") {
+    if selected("generator") {
         generated();
     }
 }

@@ -25,10 +25,10 @@ const SAMPLE: Duration = Duration::from_millis(100);
 /// repeated within a sample.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let clock = Clock::start();
-    let begun = clock.now();
+    let started = clock.now();
     let elapsed = |since| clock.now().saturating_sub(since);
     let mut times = Vec::new();
-    while times.is_empty() || (times.len() < 9 && elapsed(begun) < PATIENCE) {
+    while times.is_empty() || (times.len() < 9 && elapsed(started) < PATIENCE) {
         let start = clock.now();
         let mut runs = 0;
         while runs == 0 || elapsed(start) < SAMPLE {
@@ -92,20 +92,20 @@ fn main() {
             run();
         }
     };
-    let usual = Modulus::default();
+    let default = Modulus::default();
     let k = 1_000_000_000_000;
     group("count by sieve", &|| {
-        count(10_000_000, k, Method::Sieve, usual);
-        count(100_000_000, k, Method::Sieve, usual);
+        count(10_000_000, k, Method::Sieve, default);
+        count(100_000_000, k, Method::Sieve, default);
     });
     group("count by rank", &|| {
         for digits in [7, 9, 10, 11] {
-            count(10_u64.pow(digits), k, Method::Rank, usual);
+            count(10_u64.pow(digits), k, Method::Rank, default);
         }
     });
     group("count by rank, long", &|| {
         for digits in [12, 13] {
-            count(10_u64.pow(digits), k, Method::Rank, usual);
+            count(10_u64.pow(digits), k, Method::Rank, default);
         }
     });
     group("exact numbers", &|| {

@@ -35,8 +35,8 @@ struct Outcome {
 
 fn solve(size: u32, limit: f64) -> Outcome {
     let clock = Clock::start();
-    let begun = clock.now();
-    let seconds = || clock.now().saturating_sub(begun).as_secs_f64();
+    let started = clock.now();
+    let seconds = || clock.now().saturating_sub(started).as_secs_f64();
     let mut optimizer = Optimizer::new(&Position::new(size).expect("a board"), Goal::Largest);
     let mut best = (optimizer.report().score, 0.0);
     loop {

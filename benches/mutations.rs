@@ -35,15 +35,15 @@ fn best(size: Number, goal: Goal) -> Optimizer {
     optimizer
 }
 
-fn told(what: &str, count: usize, accepted: usize, begun: Instant) {
-    let seconds = begun.elapsed().as_secs_f64();
+fn report(what: &str, count: usize, accepted: usize, started: Instant) {
+    let seconds = started.elapsed().as_secs_f64();
     println!(
         "{count} mutated {what} in {seconds:.1} s: {accepted} read without a complaint, all of them true"
     );
 }
 
 fn links(count: usize) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
     let originals = [
         "#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order",
@@ -59,11 +59,11 @@ fn links(count: usize) {
         assert!(board(size).after(&line).is_ok() && played <= line.len(), "{text:?}");
         accepted += usize::from(read.problems.is_empty());
     }
-    told("links", count, accepted, begun);
+    report("links", count, accepted, started);
 }
 
 fn game_files(count: usize) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut dice = Dice(0xd1b5_4a32_d192_ed03);
     let mut originals = Vec::new();
     for (size, goal) in [(12, Goal::Largest), (21, Goal::Smallest), (40, Goal::Largest)] {
@@ -84,14 +84,14 @@ fn game_files(count: usize) {
             accepted += 1;
         }
     }
-    told("game files", count, accepted, begun);
+    report("game files", count, accepted, started);
 }
 
 /// The size, the opening and the required numbers of a certificate, and whether its goal is the largest score.
 type Question = (u32, Vec<u32>, Vec<u32>, bool);
 
 fn certificates(count: usize) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut dice = Dice(0x2545_f491_4f6c_dd1d);
     let originals: Vec<String> =
         [(8, Goal::Largest), (21, Goal::Largest), (33, Goal::Largest), (14, Goal::Smallest)]
@@ -122,7 +122,7 @@ fn certificates(count: usize) {
         assert_eq!(verdict.claim, truth, "{}", String::from_utf8_lossy(&bytes));
         accepted += 1;
     }
-    told("certificates", count, accepted, begun);
+    report("certificates", count, accepted, started);
 }
 
 /// Fragments made to be slow or large, each as long as a link may be.
@@ -169,9 +169,9 @@ fn hostile(count: usize) {
         while text.len() > most {
             text.pop();
         }
-        let begun = clock.now();
+        let started = clock.now();
         let read = links::read(&text);
-        longest = longest.max(clock.now().saturating_sub(begun));
+        longest = longest.max(clock.now().saturating_sub(started));
         let Moment { size, line, .. } = read.shared.moment;
         assert!(board(size).after(&line).is_ok(), "{one:?} {other:?}");
     }

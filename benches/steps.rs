@@ -22,9 +22,9 @@ const MOST_WORK: u64 = 60_000_000;
 fn longest_steps(size: u32, goal: Goal) {
     let clock = Clock::start();
     let board = Position::new(size).expect("a board");
-    let begun = clock.now();
+    let started = clock.now();
     let mut optimizer = Optimizer::new(&board, goal);
-    let setting_up = clock.now().saturating_sub(begun);
+    let setting_up = clock.now().saturating_sub(started);
     let mut steps = Vec::new();
     let mut before = clock.now();
     loop {

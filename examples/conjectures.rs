@@ -27,7 +27,7 @@ struct Facts {
     selections: usize,
     /// The number of composite numbers above N/2, and those that the game leaves out.
     upper: usize,
-    left_out: Vec<Number>,
+    omitted: Vec<Number>,
     smallest: Number,
     reaches_matching: bool,
     upper_is_greedy: bool,
@@ -38,14 +38,14 @@ impl Facts {
         let size = record.n;
         let upper: Vec<Number> =
             (size / 2 + 1..=size).filter(|&number| factors.rank(number) >= 2).collect();
-        let left_out = upper.iter().copied();
-        let left_out = left_out.filter(|number| !record.sequence.contains(number));
+        let omitted = upper.iter().copied();
+        let omitted = omitted.filter(|number| !record.sequence.contains(number));
         let matching = RelaxedGame::new(&Position::new(size)?).score;
         Ok(Facts {
             size,
             score: record.score,
             selections: record.sequence.len(),
-            left_out: left_out.collect(),
+            omitted: omitted.collect(),
             upper: upper.len(),
             smallest: record.sequence.iter().copied().min().unwrap_or(0),
             reaches_matching: matching == record.score,
@@ -79,10 +79,10 @@ const MEASURES: [Measure; 5] = [
     }),
     ("selections / N", |facts| facts.selections as f64 / f64::from(facts.size)),
     ("composites above N/2 left out / all of them", |facts| {
-        facts.left_out.len() as f64 / facts.upper.max(1) as f64
+        facts.omitted.len() as f64 / facts.upper.max(1) as f64
     }),
     ("largest composite left out / N", |facts| {
-        f64::from(facts.left_out.last().copied().unwrap_or(0)) / f64::from(facts.size)
+        f64::from(facts.omitted.last().copied().unwrap_or(0)) / f64::from(facts.size)
     }),
     ("smallest selection / N", |facts| f64::from(facts.smallest) / f64::from(facts.size)),
 ];
@@ -125,7 +125,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for measure in MEASURES {
         print_measure(measure, &facts);
     }
-    print_boards("every composite above N/2 selected", &facts, |facts| facts.left_out.is_empty());
+    print_boards("every composite above N/2 selected", &facts, |facts| facts.omitted.is_empty());
     print_boards("upper half not the greedy one", &facts, |facts| !facts.upper_is_greedy);
     print_boards("matching bound reached", &facts, |facts| facts.reaches_matching);
     Ok(())

@@ -32,10 +32,10 @@ test("the best game is found, proved, and its proof accepted", () => {
 test("the smallest sum, a position, and a limit", () => {
   assert.ok(ginnow.solve(30, { smallest: true }).score < ginnow.solve(30).score);
   assert.equal(ginnow.solve(18, { moves: [17] }).score, 111);
-  const begun = ginnow.solve(1000, { work: 1 });
-  assert.equal(begun.proved, false);
-  assert.ok(begun.score < begun.bound);
-  assert.equal(begun.certificate, null);
+  const started = ginnow.solve(1000, { work: 1 });
+  assert.equal(started.proved, false);
+  assert.ok(started.score < started.bound);
+  assert.equal(started.certificate, null);
 });
 
 test("a hint goes on to the best game", () => {

@@ -24,12 +24,12 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     if items.is_sorted_by(|one, other| compare(one, other).is_le()) {
         return;
     }
-    let wanted = places_in_order(items.len(), &|one, other| {
+    let destination = places_in_order(items.len(), &|one, other| {
         compare(&items[one as usize], &items[other as usize])
     });
     // The target of each item, instead of the item for each target.
     let mut targets = vec![0_u32; items.len()];
-    for (target, place) in (0..).zip(wanted) {
+    for (target, place) in (0..).zip(destination) {
         targets[place as usize] = target;
     }
     for place in 0..targets.len() {

@@ -58,9 +58,9 @@ function twinOf(part, within) {
 
 /** Passes on the events one by one, since each may change the page for the next one. */
 async function handOver(taken) {
-  const kept = early;
+  const stored = early;
   early = undefined;
-  for (const { event, tapped } of kept) {
+  for (const { event, tapped } of stored) {
     if (tapped) {
       const twin = twinOf(tapped, taken);
       // The browser itself would focus a part before its click.

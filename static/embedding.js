@@ -27,7 +27,7 @@ parent.postMessage({ ginnow: VERSION, type: "ready" }, "*");
  * @param {number} [score] the score, if the puzzle has one
  * @param {boolean} isPlayed whether a move of the player has led to this state, and not a file, undo or playback
  */
-export function tell(link, over, score, isPlayed) {
+export function notify(link, over, score, isPlayed) {
   const ended = known && over && !known.over && isPlayed;
   known = { puzzle: document.documentElement.dataset.address, link, over, score: score ?? null };
   post("state");

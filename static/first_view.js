@@ -42,8 +42,8 @@ function addressed() {
 /** Whether the browser has data of an earlier visit, except settings of the page's appearance. */
 function isKnown() {
   try {
-    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
-    return kept.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
+    const stored = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return stored.some((key) => key.startsWith("ginnow/") && !/^ginnow\/(theme|language|motion)$/.test(key));
   } catch {
     return false;
   }
@@ -143,11 +143,11 @@ function frame() {
       drawn = true;
       done();
     }));
-    const look = () => {
+    const poll = () => {
       if (document.hidden) done();
-      else if (!drawn) setTimeout(look, 100);
+      else if (!drawn) setTimeout(poll, 100);
     };
-    setTimeout(look, 100);
+    setTimeout(poll, 100);
   });
 }
 
@@ -210,8 +210,8 @@ function fit() {
     const high = Math.max(Math.min(down, 240, 1.15 * wide), Math.min(lowest, 1.15 * wide));
     return { columns, wide, high, digits: Math.min((wide * 0.72) / (longest * 0.6), high * 0.6) };
   };
-  const usual = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
-  const fits = [usual, usual / 2, usual / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
+  const ideal = [[10, 5], [36, 6], [120, 10], [Infinity, 20]].find(([most]) => count <= most)[1];
+  const fits = [ideal, ideal / 2, ideal / 4].map((columns) => inColumns(Math.min(Math.max(Math.floor(columns), 1), count)));
   const best = fits.find(({ wide }) => wide >= Math.min(narrowest, width / 2)) ?? inColumns(1);
   const set = (name, value) => board.style.setProperty(name, value);
   const rounded = (length) => `${(Math.floor(length * 100) / 100).toFixed(2)}px`;

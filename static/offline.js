@@ -21,17 +21,17 @@ async function keep() {
   const watch = (worker) => {
     worker?.addEventListener("statechange", () => {
       // The first worker of a site isn't a newer version.
-      if (worker.state === "installed" && registration.active) tell();
+      if (worker.state === "installed" && registration.active) notify();
     });
   };
   registration.addEventListener("updatefound", () => watch(registration.installing));
   watch(registration.installing);
-  if (registration.waiting && registration.active) tell();
+  if (registration.waiting && registration.active) notify();
 
   workers.addEventListener("controllerchange", () => {
     // This window or another one accepted the newer version.
     if (taking) location.reload();
-    else if (controlled) tell();
+    else if (controlled) notify();
     controlled = true;
   });
   window.addEventListener("ginnow-take-update", () => {
@@ -82,7 +82,7 @@ function show({ stored, total, state }) {
   window.dispatchEvent(new Event("ginnow-offline"));
 }
 
-function tell() {
+function notify() {
   dataset.update = "ready";
   window.dispatchEvent(new Event("ginnow-update"));
 }

@@ -65,7 +65,7 @@ async function begin() {
   latest = call("get", SAVED);
   const saved = await read(latest);
   ({ task, score: reached } = saved);
-  addEventListener("message", hear);
+  addEventListener("message", receive);
   windows.addEventListener("message", ({ data: [element, value] }) => follow(element, value));
   open(saved.link ?? link);
 }
@@ -85,14 +85,14 @@ function open(fragment) {
 }
 
 /** Receives the messages of the frame. */
-function hear({ data, origin, source }) {
+function receive({ data, origin, source }) {
   if (source !== frame.contentWindow || origin !== location.origin || data?.ginnow !== 1) return;
   if (data.type === "ready") source.postMessage({ ginnow: 1, type: "hello" }, origin);
-  if (data.type === "state") hearState(data.link);
-  if (data.type === "solved" && taskOf(data.link) === task) hearEnd(data);
+  if (data.type === "state") receiveState(data.link);
+  if (data.type === "solved" && taskOf(data.link) === task) receiveEnd(data);
 }
 
-function hearState(now) {
+function receiveState(now) {
   reported = now;
   task ??= taskOf(now);
   const isTask = taskOf(now) === task;
@@ -102,7 +102,7 @@ function hearState(now) {
 }
 
 /** Handles the end of a game. The best game counts. */
-async function hearEnd({ score }) {
+async function receiveEnd({ score }) {
   if (score !== null) reached = better(reached, score);
   set(WORDS.status, "completed");
   if (reached !== undefined) report();
@@ -226,8 +226,8 @@ function commitSoon() {
 /** Shows or hides a notice above the puzzle. */
 function show(name, isShown) {
   const notice = document.getElementById(name);
-  const wanted = [link.match(/[?&]lang=([\w-]+)/)?.[1], ...navigator.languages].map((code) => code?.split("-")[0]);
-  const language = wanted.find((code) => Object.hasOwn(TEXTS, code ?? "")) ?? "en";
+  const preferred = [link.match(/[?&]lang=([\w-]+)/)?.[1], ...navigator.languages].map((code) => code?.split("-")[0]);
+  const language = preferred.find((code) => Object.hasOwn(TEXTS, code ?? "")) ?? "en";
   notice.lang = language;
   notice.textContent = isShown ? TEXTS[language][name] : "";
 }

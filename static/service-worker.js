@@ -122,14 +122,14 @@ async function counted() {
 
 /** Stores a group of files: all of them, or none. */
 async function keep(files, signal) {
-  const kept = await caches.open(OWN);
-  const known = await Promise.all(files.map(([address]) => kept.match(address)));
+  const store = await caches.open(OWN);
+  const known = await Promise.all(files.map(([address]) => store.match(address)));
   if (known.every(Boolean)) return;
   const taken = await Promise.all(files.map(([address, digest]) => take(address, digest, signal)));
   try {
-    await Promise.all(files.map(([address], index) => kept.put(address, taken[index])));
+    await Promise.all(files.map(([address], index) => store.put(address, taken[index])));
   } catch (error) {
-    await Promise.all(files.map(([address]) => kept.delete(address).catch(() => undefined)));
+    await Promise.all(files.map(([address]) => store.delete(address).catch(() => undefined)));
     throw error;
   }
 }

@@ -82,8 +82,8 @@ function remembered(key) {
 /** The language of the page among the available ones, as web/kit/src/browser/language.rs chooses it. */
 function language(known) {
   const linked = location.hash.match(/[?&]lang=([\w-]+)/)?.[1];
-  const wanted = [linked, remembered("language"), ...navigator.languages].map((code) => code?.split("-")[0].toLowerCase());
-  return wanted.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
+  const preferred = [linked, remembered("language"), ...navigator.languages].map((code) => code?.split("-")[0].toLowerCase());
+  return preferred.find((code) => Object.hasOwn(known, code ?? "")) ?? "en";
 }
 
 async function fetched(path, options) {
@@ -140,7 +140,7 @@ async function begin() {
   const dress = dressed(style);
   const loaded = load(dress);
   const shown = opening(dress, loaded);
-  const loading = shown.then(() => sayLoading(dress)).catch(() => undefined);
+  const loading = shown.then(() => showLoading(dress)).catch(() => undefined);
   try {
     const parts = await loaded;
     await shown;
@@ -160,7 +160,7 @@ async function begin() {
 }
 
 /** Shows that the page is loading, after a moment: `.loading` in the style sheet. */
-async function sayLoading(dress) {
+async function showLoading(dress) {
   await Promise.all([dress, parsed()]);
   const line = document.createElement("p");
   line.className = "loading";
@@ -200,9 +200,9 @@ async function load(dress) {
 
 /** Starts the program. */
 async function start({ script, module, texts }) {
-  const { tell } = (await around) ?? {};
+  const { notify } = (await around) ?? {};
   followTranslators();
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, tell, fail };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, notify, fail };
   await script.default({ module_or_path: module });
   await handOver(await takeOver());
 }
@@ -336,7 +336,7 @@ async function isPartOfPage() {
 }
 
 /** The label and the action of the button for each failure. By default, the button reloads the page. */
-const REMEDIES = { "no-wasm": ["copy-link", copyLink], sandboxed: ["copy-link", copyLink], packaged: ["back", () => history.back()], newer: ["newest", loadNewest], offline: ["again"], blocked: ["again"], "from-disk": ["again"], refused: ["again"], "wrong-type": ["again"] };
+const REMEDIES = { "no-wasm": ["copy-link", copyLink], sandboxed: ["copy-link", copyLink], packaged: ["back", () => history.back()], newer: ["newest", loadNewest], offline: ["again"], blocked: ["again"], "from-disk": ["again"], rejected: ["again"], "wrong-type": ["again"] };
 
 /** Reports why the page can't run, with a button for the remedy. A program calls this when it crashes. */
 function fail(cause, values = {}) {

@@ -52,12 +52,12 @@ fn set(names: &[&str]) -> BTreeSet<String> {
 fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
     let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");
-    let (programs, rooms): (Vec<PathBuf>, Vec<PathBuf>) = packages.partition(|path| {
+    let (programs, libraries): (Vec<PathBuf>, Vec<PathBuf>) = packages.partition(|path| {
         let manifest = fs::read_to_string(path.join("Cargo.toml")).expect("a manifest");
         manifest.contains("[[bin]]")
     });
     assert!(programs.len() >= 2, "the Sieve and the page of all puzzles");
-    (programs, rooms)
+    (programs, libraries)
 }
 
 /// All sources below a folder, without their comments.
@@ -87,8 +87,8 @@ fn the_kit_names_no_puzzle() {
     let mut kit = String::new();
     code(&root().join("web/kit/src"), &mut kit);
     assert!(kit.contains("fn start"), "the sources were read");
-    let (programs, rooms) = packages();
-    let all = programs.iter().chain(&rooms);
+    let (programs, libraries) = packages();
+    let all = programs.iter().chain(&libraries);
     for program in all.filter(|path| name(path) != "overview") {
         for name in [name(program), name(program).replace('_', "-")] {
             assert!(!kit.contains(&name), "the kit's code names {name}");
@@ -101,13 +101,13 @@ fn no_program_needs_another() {
     // Within this workspace, a program may depend on the kit, the engines, the
     // crate for links, the certificate checker, and the libraries that programs
     // share. Those libraries don't depend on one another.
-    let (programs, rooms) = packages();
-    let of_rooms = set(&["", "web/kit", "links", "checker"]);
-    let mut of_programs = of_rooms.clone();
-    of_programs.extend(rooms.iter().map(|room| format!("web/{}", name(room))));
+    let (programs, libraries) = packages();
+    let of_libraries = set(&["", "web/kit", "links", "checker"]);
+    let mut of_programs = of_libraries.clone();
+    of_programs.extend(libraries.iter().map(|library| format!("web/{}", name(library))));
     let programs = programs.iter().map(|path| (path, &of_programs));
-    let rooms = rooms.iter().map(|path| (path, &of_rooms));
-    for (package, allowed) in programs.chain(rooms) {
+    let libraries = libraries.iter().map(|path| (path, &of_libraries));
+    for (package, allowed) in programs.chain(libraries) {
         let needed = needed(package);
         let more: Vec<_> = needed.difference(allowed).collect();
         assert!(more.is_empty(), "{} needs {more:?}", package.display());
@@ -125,16 +125,17 @@ fn no_puzzle_knows_another() {
     /// The command line and the class results have to depend on several puzzles.
     const KNOWING: [&str; 2] = ["cli", "results"];
     const SHARED: [&str; 4] = ["cli", "history", "linear", "sudoku"];
-    let rooms: Vec<String> = folders(&root().join("src")).iter().map(|path| name(path)).collect();
+    let libraries: Vec<String> =
+        folders(&root().join("src")).iter().map(|path| name(path)).collect();
     let puzzles: Vec<&String> =
-        rooms.iter().filter(|room| !SHARED.contains(&room.as_str())).collect();
+        libraries.iter().filter(|library| !SHARED.contains(&library.as_str())).collect();
     assert!(puzzles.iter().any(|puzzle| *puzzle == "sieve"));
-    for room in rooms.iter().filter(|room| !KNOWING.contains(&room.as_str())) {
+    for library in libraries.iter().filter(|library| !KNOWING.contains(&library.as_str())) {
         let mut own = String::new();
-        code(&root().join("src").join(room), &mut own);
-        for other in puzzles.iter().filter(|other| **other != room) {
+        code(&root().join("src").join(library), &mut own);
+        for other in puzzles.iter().filter(|other| **other != library) {
             let path = format!("crate::{other}");
-            assert!(!own.contains(&path), "src/{room} knows {path}");
+            assert!(!own.contains(&path), "src/{library} knows {path}");
         }
     }
 }

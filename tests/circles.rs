@@ -26,8 +26,8 @@ fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
         let source = fs::read_to_string(path).expect("a source");
         let code = source.split("#[cfg(test)]").next().unwrap_or_default();
         let lines = code.lines();
-        let told = lines.filter(|line| !line.trim_start().starts_with("//"));
-        found.push((depth, told.collect::<Vec<_>>().join("\n")));
+        let statements = lines.filter(|line| !line.trim_start().starts_with("//"));
+        found.push((depth, statements.collect::<Vec<_>>().join("\n")));
     }
 }
 
@@ -95,8 +95,8 @@ fn in_circles(mut imports: Imports) -> BTreeSet<String> {
 fn check(folder: &Path, root: &str) {
     let imports = imports(folder, root);
     let bad = in_circles(imports.clone());
-    let told: Vec<_> = imports.iter().filter(|(name, _)| bad.contains(*name)).collect();
-    assert!(bad.is_empty(), "{} imports in a circle: {told:?}", folder.display());
+    let statements: Vec<_> = imports.iter().filter(|(name, _)| bad.contains(*name)).collect();
+    assert!(bad.is_empty(), "{} imports in a circle: {statements:?}", folder.display());
 }
 
 fn root() -> PathBuf {
@@ -115,7 +115,7 @@ fn no_package_of_the_page_imports_in_a_circle() {
 }
 
 #[test]
-fn no_rooms_of_the_engines_import_in_a_circle() {
+fn no_modules_of_the_engines_import_in_a_circle() {
     let source = root().join("src");
     check(&source, "crate::");
     check(&source.join("sieve"), "crate::sieve::");

@@ -107,9 +107,9 @@ fn files_that_fail_end_with_4() {
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(4), "{arguments:?}");
-        let told = text(&output.stderr) + &text(&output.stdout);
+        let message = text(&output.stderr) + &text(&output.stdout);
         let named = arguments.iter().find(|word| word.starts_with('/'));
-        assert!(told.contains(named.expect("a path")), "{told}");
+        assert!(message.contains(named.expect("a path")), "{message}");
     }
 }
 

@@ -229,8 +229,8 @@ fn the_command_prints_the_sentence_and_every_field() {
         include_str!("../data/upper_half/sum-1000.proof").to_owned(),
     ] {
         fs::write(&path, &text).expect("writable");
-        let told = success(&["check", file]);
-        let sentence = told.lines().next().expect("a line");
+        let printed = success(&["check", file]);
+        let sentence = printed.lines().next().expect("a line");
         let sentence = sentence.strip_prefix("accepted: ").expect("accepted");
         assert_eq!(of_sentence(sentence), of_certificate(&text));
         let json: Value = serde_json::from_str(&success(&["check", file, "--json"])).expect("JSON");
@@ -291,10 +291,10 @@ proptest! {
 
     #[test]
     fn small_boards_are_described_completely(
-        base in 4_u8..=10, left_out in any::<u16>(), given in prop::collection::vec((0_usize..16, any::<u8>()), 0..3)
+        base in 4_u8..=10, omitted in any::<u16>(), given in prop::collection::vec((0_usize..16, any::<u8>()), 0..3)
     ) {
         let digits: Vec<u8> = (0..base).collect();
-        let some: Vec<u8> = digits.iter().copied().filter(|&digit| left_out >> digit & 1 == 0).collect();
+        let some: Vec<u8> = digits.iter().copied().filter(|&digit| omitted >> digit & 1 == 0).collect();
         let allowed = if some.len() < 4 { digits } else { some };
         let mut givens = Grid::blank(Shape::Four);
         for (cell, which) in given {

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 /// A clock for the processor time of this thread on Linux, exact to a few
 /// milliseconds. On other systems, an ordinary clock.
 pub struct Clock {
-    begun: Instant,
+    started: Instant,
 }
 
 impl Clock {
     /// Starts a clock now.
     pub fn start() -> Self {
-        Clock { begun: Instant::now() }
+        Clock { started: Instant::now() }
     }
 
     /// The time; only differences are meaningful.
@@ -22,6 +22,6 @@ impl Clock {
             let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
             Some(Duration::from_nanos(nanoseconds))
         });
-        running.unwrap_or_else(|| self.begun.elapsed())
+        running.unwrap_or_else(|| self.started.elapsed())
     }
 }

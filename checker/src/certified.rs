@@ -5,7 +5,7 @@ use std::io::BufRead;
 
 use crate::checker::Sieve;
 use crate::common_divisor::{self, Rows};
-use crate::reader::{Fault, Format, Reader};
+use crate::reader::{Format, ReadError, Reader};
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
@@ -33,7 +33,7 @@ impl fmt::Display for Certified {
 
 /// Why a certificate is rejected.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
+pub enum CertificateError {
     /// A certificate of the Sieve, or of no known kind.
     Sieve(Rejection),
     /// A certificate of a common-divisor Sudoku.
@@ -42,7 +42,7 @@ pub enum Refused {
     UpperHalf(upper_half::Rejection),
 }
 
-impl Refused {
+impl CertificateError {
     /// The line of the first error, counted from 1.
     #[must_use]
     pub fn line(&self) -> u64 {
@@ -78,7 +78,7 @@ impl Refused {
     }
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for CertificateError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sieve(rejection) => rejection.fmt(out),
@@ -88,20 +88,22 @@ impl fmt::Display for Refused {
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for CertificateError {}
 
 /// Checks a certificate of any kind, reading `source` to its end. The first line that is not a comment
 /// determines the kind.
 ///
 /// # Errors
 /// The first error, with its line.
-pub fn check_any(source: impl BufRead) -> Result<Certified, Refused> {
+pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     let format = AnyFormat { is_known: false, earned: 0, kind: Kind::Sieve(Sieve::new()) };
     let read = Reader::new(format).read(source);
     read.map_err(|Rejection { line, reason }| match reason {
-        AnyReason::Sieve(reason) => Refused::Sieve(Rejection { line, reason }),
-        AnyReason::CommonDivisor(reason) => Refused::CommonDivisor(Rejection { line, reason }),
-        AnyReason::UpperHalf(reason) => Refused::UpperHalf(Rejection { line, reason }),
+        AnyReason::Sieve(reason) => CertificateError::Sieve(Rejection { line, reason }),
+        AnyReason::CommonDivisor(reason) => {
+            CertificateError::CommonDivisor(Rejection { line, reason })
+        }
+        AnyReason::UpperHalf(reason) => CertificateError::UpperHalf(Rejection { line, reason }),
     })
 }
 
@@ -143,11 +145,11 @@ impl Format for AnyFormat {
     type Reason = AnyReason;
     type Verdict = Certified;
 
-    fn fault(&self, fault: Fault) -> AnyReason {
+    fn read_error(&self, read_error: ReadError) -> AnyReason {
         match &self.kind {
-            Kind::Sieve(format) => AnyReason::Sieve(format.fault(fault)),
-            Kind::CommonDivisor(format) => AnyReason::CommonDivisor(format.fault(fault)),
-            Kind::UpperHalf(format) => AnyReason::UpperHalf(format.fault(fault)),
+            Kind::Sieve(format) => AnyReason::Sieve(format.read_error(read_error)),
+            Kind::CommonDivisor(format) => AnyReason::CommonDivisor(format.read_error(read_error)),
+            Kind::UpperHalf(format) => AnyReason::UpperHalf(format.read_error(read_error)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
 
 use crate::inequality::Inequality;
-use crate::reader::{Fault, Format, Reader};
+use crate::reader::{Format, ReadError, Reader};
 use crate::rejection::{Reason, Rejection};
 use crate::stage::Stage;
 use crate::statement::Statement;
@@ -102,8 +102,8 @@ impl Format for Sieve {
     type Reason = Reason;
     type Verdict = Verdict;
 
-    fn fault(&self, fault: Fault) -> Reason {
-        fault.into()
+    fn read_error(&self, read_error: ReadError) -> Reason {
+        read_error.into()
     }
 
     fn earn(&mut self, bytes: usize) {

@@ -55,7 +55,7 @@ use std::io::BufRead;
 use checker::Sieve;
 use reader::Reader;
 
-pub use certified::{Certified, Refused, check_any};
+pub use certified::{CertificateError, Certified, check_any};
 pub use checker::Checker;
 pub use encoding::Encoding;
 pub use expectation::{Expected, Found, NamedSet};

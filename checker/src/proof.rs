@@ -159,10 +159,10 @@ impl Proof {
         self.combine(&dual.terms, work)?;
         work.spend(self.payments.count())?;
         let limit = product(dual.denominator, self.better);
-        let room = difference(self.combination.right_side(), limit)?;
+        let slack = difference(self.combination.right_side(), limit)?;
         for (payment, member) in self.payments.iter() {
             if !self.tree.is_excluded(payment)
-                && self.slack(payment, member, dual.denominator)? > room
+                && self.slack(payment, member, dual.denominator)? > slack
             {
                 self.tree.exclude(payment);
             }

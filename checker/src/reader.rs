@@ -10,7 +10,7 @@ use crate::rejection::Rejection;
 
 /// The errors of a line that do not depend on its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum ReadError {
     /// The file could not be read; the text is the system's message.
     Unreadable(String),
     /// The line is not UTF-8 text.
@@ -31,7 +31,7 @@ pub trait Format {
     type Verdict;
 
     /// Converts a faulty line to the format's own reason.
-    fn fault(&self, fault: Fault) -> Self::Reason;
+    fn read_error(&self, read_error: ReadError) -> Self::Reason;
 
     /// Records that `bytes` more bytes have been read, including line ends and comments.
     fn earn(&mut self, _bytes: usize) {}
@@ -59,14 +59,14 @@ pub struct Reader<F: Format> {
     format: F,
     lines: u64,
     /// The beginning of a line whose end has not arrived yet.
-    begun: Vec<u8>,
+    started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
 
 impl<F: Format> Reader<F> {
     /// Creates a reader before the first line.
     pub fn new(format: F) -> Self {
-        Self { format, lines: 0, begun: Vec::new(), rejection: None }
+        Self { format, lines: 0, started: Vec::new(), rejection: None }
     }
 
     /// The format in its current state.
@@ -84,7 +84,7 @@ impl<F: Format> Reader<F> {
     /// # Errors
     /// The first error in the lines so far.
     pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
-        self.end_begun_line()?;
+        self.end_started_line()?;
         self.line(line)
     }
 
@@ -95,11 +95,11 @@ impl<F: Format> Reader<F> {
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         let mut rest = piece;
         while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-            if self.begun.is_empty() {
+            if self.started.is_empty() {
                 self.line(&rest[..end])?;
             } else {
                 self.begin_line(&rest[..end])?;
-                self.end_begun_line()?;
+                self.end_started_line()?;
             }
             rest = &rest[end + 1..];
         }
@@ -130,7 +130,7 @@ impl<F: Format> Reader<F> {
     /// # Errors
     /// The first error in the file, which includes a missing end.
     pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
-        self.end_begun_line()?;
+        self.end_started_line()?;
         self.refuse_if_rejected()?;
         let line = self.lines + 1;
         let finished = self.format.finish();
@@ -138,7 +138,7 @@ impl<F: Format> Reader<F> {
     }
 
     fn unreadable(&mut self, error: &Error) -> Rejection<F::Reason> {
-        let reason = self.format.fault(Fault::Unreadable(error.to_string()));
+        let reason = self.format.read_error(ReadError::Unreadable(error.to_string()));
         self.reject(self.lines + 1, reason)
     }
 
@@ -146,26 +146,26 @@ impl<F: Format> Reader<F> {
     fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.refuse_if_rejected()?;
         // One more byte is allowed, since a carriage return at the end does not count.
-        if self.begun.len() + piece.len() > LONGEST_LINE + 1 {
-            let encoding = if self.lines == 0 { Encoding::of(&self.begun) } else { None };
-            let fault = encoding.map_or(Fault::TooLong, Fault::Encoding);
-            let reason = self.format.fault(fault);
+        if self.started.len() + piece.len() > LONGEST_LINE + 1 {
+            let encoding = if self.lines == 0 { Encoding::of(&self.started) } else { None };
+            let read_error = encoding.map_or(ReadError::TooLong, ReadError::Encoding);
+            let reason = self.format.read_error(read_error);
             return Err(self.reject(self.lines + 1, reason));
         }
-        self.begun.extend_from_slice(piece);
+        self.started.extend_from_slice(piece);
         Ok(())
     }
 
     /// Checks the line begun, if any.
-    fn end_begun_line(&mut self) -> Result<(), Rejection<F::Reason>> {
-        if self.begun.is_empty() {
+    fn end_started_line(&mut self) -> Result<(), Rejection<F::Reason>> {
+        if self.started.is_empty() {
             return Ok(());
         }
-        let mut line = std::mem::take(&mut self.begun);
+        let mut line = std::mem::take(&mut self.started);
         self.line(&line)?;
         // Reuse the memory for the next line.
         line.clear();
-        self.begun = line;
+        self.started = line;
         Ok(())
     }
 
@@ -180,17 +180,17 @@ impl<F: Format> Reader<F> {
         if self.lines == 1
             && let Some(encoding) = Encoding::of(line)
         {
-            return Err(self.format.fault(Fault::Encoding(encoding)));
+            return Err(self.format.read_error(ReadError::Encoding(encoding)));
         }
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         if line.len() > LONGEST_LINE {
-            return Err(self.format.fault(Fault::TooLong));
+            return Err(self.format.read_error(ReadError::TooLong));
         }
         let Ok(line) = std::str::from_utf8(line) else {
-            return Err(self.format.fault(Fault::NotText));
+            return Err(self.format.read_error(ReadError::NotText));
         };
         if self.format.is_over() {
-            return Err(self.format.fault(Fault::AfterEnd));
+            return Err(self.format.read_error(ReadError::AfterEnd));
         }
         if line.starts_with('#') {
             return Ok(());
@@ -204,7 +204,7 @@ impl<F: Format> Reader<F> {
 
     fn reject(&mut self, line: u64, reason: F::Reason) -> Rejection<F::Reason> {
         let rejection = Rejection { line, reason };
-        self.begun = Vec::new();
+        self.started = Vec::new();
         self.rejection = Some(rejection.clone());
         rejection
     }

@@ -6,7 +6,7 @@ use crate::encoding::Encoding;
 use crate::expectation::{Expected, Found, NamedSet};
 use crate::goal::Goal;
 use crate::limits;
-use crate::reader::Fault;
+use crate::reader::ReadError;
 
 /// The first error in a certificate of any kind, with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -184,14 +184,14 @@ pub enum Reason {
     TooMuchWork,
 }
 
-impl From<Fault> for Reason {
-    fn from(fault: Fault) -> Self {
-        match fault {
-            Fault::Unreadable(error) => Self::Unreadable(error),
-            Fault::NotText => Self::NotText,
-            Fault::Encoding(encoding) => Self::Encoding(encoding),
-            Fault::TooLong => Self::LineTooLong,
-            Fault::AfterEnd => Self::AfterEnd,
+impl From<ReadError> for Reason {
+    fn from(read_error: ReadError) -> Self {
+        match read_error {
+            ReadError::Unreadable(error) => Self::Unreadable(error),
+            ReadError::NotText => Self::NotText,
+            ReadError::Encoding(encoding) => Self::Encoding(encoding),
+            ReadError::TooLong => Self::LineTooLong,
+            ReadError::AfterEnd => Self::AfterEnd,
         }
     }
 }

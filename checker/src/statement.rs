@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_lines_are_refused() {
+    fn wrong_lines_are_rejected() {
         for line in [
             "ginnow-certificate 2",
             "ginnow-certificate",

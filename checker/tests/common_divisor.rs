@@ -127,7 +127,7 @@ fn pieces_make_no_difference() {
 
 /// Every line is needed, and no two neighbouring lines can be exchanged.
 #[test]
-fn lines_that_are_left_out_or_exchanged_are_missed() {
+fn missing_and_swapped_lines_are_detected() {
     for text in [FOUR, SIX, FIVE] {
         let lines: Vec<&str> = text.lines().collect();
         for at in 0..lines.len() {

@@ -304,7 +304,7 @@ fn at_start(size: u32) -> Checker {
 #[test]
 fn rank_cuts_are_exact() {
     let mut random = Seeded::new(23);
-    let mut refused = 0;
+    let mut rejected = 0;
     for _ in 0..300 {
         let size = 12 + u32::try_from(random.below(12)).unwrap();
         let opening = random_opening(size, &mut random);
@@ -334,8 +334,8 @@ fn rank_cuts_are_exact() {
         if longest > 0 {
             let rejection = checker.feed_line(&line(longest - 1)).unwrap_err();
             assert_eq!(rejection.reason, Reason::RankTooSmall { right_side: longest as u64 - 1 });
-            refused += 1;
+            rejected += 1;
         }
     }
-    assert!(refused > 100);
+    assert!(rejected > 100);
 }

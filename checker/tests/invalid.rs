@@ -7,7 +7,7 @@ use std::io::{BufReader, Error, Read};
 use std::path::Path;
 
 use ginnow_checker::{
-    Checker, Reason, Refused, check, check_any, common_divisor, limits, upper_half,
+    CertificateError, Checker, Reason, check, check_any, common_divisor, limits, upper_half,
 };
 
 /// For each folder, the source of its enum of reasons, and the variants without a small file. The tests below
@@ -45,13 +45,13 @@ fn files(folder: &str) -> Vec<(String, Vec<u8>)> {
 fn stated(bytes: &[u8]) -> String {
     match check_any(bytes) {
         Ok(certified) => format!("accepted: {certified}"),
-        Err(refused) => {
-            let reason = match &refused {
-                Refused::Sieve(rejection) => format!("{:?}", rejection.reason),
-                Refused::CommonDivisor(rejection) => format!("{:?}", rejection.reason),
-                Refused::UpperHalf(rejection) => format!("{:?}", rejection.reason),
+        Err(rejected) => {
+            let reason = match &rejected {
+                CertificateError::Sieve(rejection) => format!("{:?}", rejection.reason),
+                CertificateError::CommonDivisor(rejection) => format!("{:?}", rejection.reason),
+                CertificateError::UpperHalf(rejection) => format!("{:?}", rejection.reason),
             };
-            format!("# line {}: {reason}\n# {}\n", refused.line(), refused.reason())
+            format!("# line {}: {reason}\n# {}\n", rejected.line(), rejected.reason())
         }
     }
 }
@@ -134,20 +134,20 @@ fn every_part_of_a_reason_has_a_file() {
 fn the_functions_for_one_kind_agree() {
     for (_, bytes) in files("sieve") {
         let rejection = check(bytes.as_slice()).expect_err("invalid");
-        assert_eq!(check_any(bytes.as_slice()), Err(Refused::Sieve(rejection)));
+        assert_eq!(check_any(bytes.as_slice()), Err(CertificateError::Sieve(rejection)));
     }
     for (_, bytes) in files("common_divisor") {
         let rejection = common_divisor::check(bytes.as_slice()).expect_err("invalid");
         let mut checker = common_divisor::Checker::default();
         let fed = bytes.chunks(5).find_map(|piece| checker.feed_bytes(piece).err());
         assert_eq!(fed.or_else(|| checker.finish().err()), Some(rejection.clone()));
-        let refused = Refused::CommonDivisor(rejection);
-        assert_eq!(check_any(bytes.as_slice()), Err(refused));
+        let rejected = CertificateError::CommonDivisor(rejection);
+        assert_eq!(check_any(bytes.as_slice()), Err(rejected));
     }
     for (_, bytes) in files("upper_half") {
         let rejection = upper_half::check(bytes.as_slice()).expect_err("invalid");
-        let refused = Refused::UpperHalf(rejection);
-        assert_eq!(check_any(bytes.as_slice()), Err(refused));
+        let rejected = CertificateError::UpperHalf(rejection);
+        assert_eq!(check_any(bytes.as_slice()), Err(rejected));
     }
 }
 
@@ -166,11 +166,11 @@ impl Read for Broken<'_> {
 #[test]
 fn a_file_that_cannot_be_read_is_not_called_invalid() {
     for header in ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"] {
-        let refused = check_any(BufReader::new(Broken(header.as_bytes()))).expect_err("broken");
-        assert!(refused.is_unreadable(), "{refused}");
-        assert_eq!(refused.to_string(), "line 2: the file cannot be read: the disk is gone");
-        let refused = check_any(header.as_bytes()).expect_err("unfinished");
-        assert!(!refused.is_unreadable(), "{refused}");
+        let rejected = check_any(BufReader::new(Broken(header.as_bytes()))).expect_err("broken");
+        assert!(rejected.is_unreadable(), "{rejected}");
+        assert_eq!(rejected.to_string(), "line 2: the file cannot be read: the disk is gone");
+        let rejected = check_any(header.as_bytes()).expect_err("unfinished");
+        assert!(!rejected.is_unreadable(), "{rejected}");
     }
 }
 
@@ -188,9 +188,9 @@ fn a_file_in_another_encoding_is_rejected_with_its_name() {
             (&big, "UTF-16"),
             (b"\x1f\x8b\x08\x00\x00\n\xff", "compressed with gzip"),
         ] {
-            let refused = check_any(bytes).expect_err("another encoding");
-            assert!(refused.to_string().contains(cause), "{refused}");
-            assert!(!refused.is_unreadable(), "{refused}");
+            let rejected = check_any(bytes).expect_err("another encoding");
+            assert!(rejected.to_string().contains(cause), "{rejected}");
+            assert!(!rejected.is_unreadable(), "{rejected}");
             let mut checker = Checker::new();
             let fed = bytes.chunks(1).find_map(|piece| checker.feed_bytes(piece).err());
             let rejection = fed.or_else(|| checker.finish().err()).expect("another encoding");
@@ -204,7 +204,7 @@ fn a_file_in_another_encoding_is_rejected_with_its_name() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_refused_with_the_limit() {
+fn a_line_that_is_too_long_is_rejected_with_the_limit() {
     let long = format!("#{}\n", "x".repeat(limits::LONGEST_LINE));
     for (header, message) in [
         (
@@ -214,8 +214,8 @@ fn a_line_that_is_too_long_is_refused_with_the_limit() {
         ("ginnow-common-divisor 1\n", "line 2: the line is too long"),
         ("ginnow-upper-half 1\n", "line 2: the line is too long; a line has at most 1048576 bytes"),
     ] {
-        let refused = check_any(format!("{header}{long}").as_bytes()).expect_err("too long");
-        assert_eq!(refused.to_string(), message);
+        let rejected = check_any(format!("{header}{long}").as_bytes()).expect_err("too long");
+        assert_eq!(rejected.to_string(), message);
     }
 }
 
@@ -242,13 +242,13 @@ fn the_limits_are_in_the_messages() {
 
 /// A proof with the maximum number of cuts, and one more.
 #[test]
-fn one_cut_too_many_is_refused() {
+fn one_cut_too_many_is_rejected() {
     let mut checker = Checker::new();
     let header = "ginnow-certificate 1\ngoal largest\nboard 4\nopening\nclaim 7\ngame 3 4\n";
     checker.feed_bytes(header.as_bytes()).expect("a header");
     for _ in 0..limits::MOST_CUTS {
         checker.feed_line("cut sum 1 :").expect("a cut");
     }
-    let refused = checker.feed_line("cut sum 1 :").expect_err("one too many");
-    assert_eq!(refused.reason, Reason::TooManyCuts);
+    let rejected = checker.feed_line("cut sum 1 :").expect_err("one too many");
+    assert_eq!(rejected.reason, Reason::TooManyCuts);
 }

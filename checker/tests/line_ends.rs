@@ -2,19 +2,21 @@
 //! line, and the length of a line is limited.
 
 use ginnow_checker::limits::LONGEST_LINE;
-use ginnow_checker::{Reason, Refused, check_any, common_divisor, upper_half};
+use ginnow_checker::{CertificateError, Reason, check_any, common_divisor, upper_half};
 
 const HEADERS: [&str; 3] =
     ["ginnow-certificate 1", "ginnow-common-divisor 1", "ginnow-upper-half 1"];
 
 /// The line of the first error, and whether the error is the length of a line.
-fn refused(text: &str) -> (u64, bool) {
+fn rejected(text: &str) -> (u64, bool) {
     match check_any(text.as_bytes()).expect_err("it is not whole") {
-        Refused::Sieve(rejection) => (rejection.line, rejection.reason == Reason::LineTooLong),
-        Refused::CommonDivisor(rejection) => {
+        CertificateError::Sieve(rejection) => {
+            (rejection.line, rejection.reason == Reason::LineTooLong)
+        }
+        CertificateError::CommonDivisor(rejection) => {
             (rejection.line, rejection.reason == common_divisor::Reason::LineTooLong)
         }
-        Refused::UpperHalf(rejection) => {
+        CertificateError::UpperHalf(rejection) => {
             (rejection.line, rejection.reason == upper_half::Reason::Sieve(Reason::LineTooLong))
         }
     }
@@ -28,11 +30,11 @@ fn carriage_returns_count_nowhere() {
             format!("# first{end}{header}{end}{comment}{end}")
         };
         for end in ["\n", "\r\n"] {
-            assert_eq!(refused(&text(LONGEST_LINE, end)), (4, false), "{header}");
-            assert_eq!(refused(&text(LONGEST_LINE + 1, end)), (3, true), "{header}");
+            assert_eq!(rejected(&text(LONGEST_LINE, end)), (4, false), "{header}");
+            assert_eq!(rejected(&text(LONGEST_LINE + 1, end)), (3, true), "{header}");
             let at_the_end = text(LONGEST_LINE, end);
             let open = at_the_end.strip_suffix('\n').expect("a line end");
-            assert_eq!(refused(open), (4, false), "{header}");
+            assert_eq!(rejected(open), (4, false), "{header}");
         }
     }
 }
@@ -41,6 +43,6 @@ fn carriage_returns_count_nowhere() {
 fn comments_may_come_before_the_format_is_named() {
     for header in HEADERS {
         let text = format!("# one\n# two\r\n{header}\nno such statement\n");
-        assert_eq!(refused(&text), (4, false), "{header}");
+        assert_eq!(rejected(&text), (4, false), "{header}");
     }
 }

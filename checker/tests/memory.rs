@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{BufReader, Read, Take, repeat};
 
 use ginnow_checker::limits::LONGEST_LINE;
-use ginnow_checker::{Reason, Refused, check_any};
+use ginnow_checker::{CertificateError, Reason, check_any};
 
 /// A file of comments: many short lines, or one too long.
 struct Comments {
@@ -44,17 +44,17 @@ fn comments_cost_no_memory() {
     let before = peak();
     // 30 million lines of two bytes, and 60 kB lines.
     for line in [&b"#\n"[..], &LONG[..]] {
-        let refused = check_any(comments(line, 60_000_000)).expect_err("nothing but comments");
-        let Refused::Sieve(rejection) = refused else {
-            panic!("no format is named: {refused}");
+        let rejected = check_any(comments(line, 60_000_000)).expect_err("nothing but comments");
+        let CertificateError::Sieve(rejection) = rejected else {
+            panic!("no format is named: {rejected}");
         };
         assert!(matches!(rejection.reason, Reason::Unfinished { .. }));
         assert_eq!(rejection.line, 60_000_000_u64.div_ceil(line.len() as u64) + 1);
     }
     // A line without an end is rejected once it is too long, and not read further.
-    let refused = check_any(comments(b"#", 60_000_000)).expect_err("a long line");
-    let Refused::Sieve(rejection) = refused else {
-        panic!("no format is named: {refused}");
+    let rejected = check_any(comments(b"#", 60_000_000)).expect_err("a long line");
+    let CertificateError::Sieve(rejection) = rejected else {
+        panic!("no format is named: {rejected}");
     };
     assert_eq!((rejection.line, rejection.reason), (1, Reason::LineTooLong));
     let grown = peak() - before;

@@ -53,8 +53,8 @@ fn is_true(verdict: &Verdict) -> bool {
     let Some(list) = play_all(size, &verdict.opening) else {
         return false;
     };
-    let is_gone = |number: &u32| !remains(list, *number);
-    let gained = if verdict.required.iter().any(is_gone) {
+    let is_removed = |number: &u32| !remains(list, *number);
+    let gained = if verdict.required.iter().any(is_removed) {
         None
     } else {
         Optimum::containing(verdict.goal, &verdict.required).sum(list)

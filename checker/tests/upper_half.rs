@@ -67,7 +67,7 @@ fn an_invalid_set_or_claim_is_rejected() {
         reason(&text.replace("claim 30", &format!("claim {claim}")))
     };
     assert_eq!(nine("set 5 6 7 8 9", 35), Reason::NotPlayable { number: 5 });
-    assert_eq!(nine("set 6 7 8", 21), Reason::LeftOut { number: 9 });
+    assert_eq!(nine("set 6 7 8", 21), Reason::Omitted { number: 9 });
 }
 
 /// With 5 instead of 7 the set is playable, but counting no longer decides the primes, and their case cannot be
@@ -137,7 +137,7 @@ fn real_certificates_are_accepted_with_their_counts() {
 }
 
 #[test]
-fn theorems_say_how_sets_are_compared() {
+fn theorems_state_how_sets_are_compared() {
     for (text, theorem) in [
         (
             SIX,

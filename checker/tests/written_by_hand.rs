@@ -179,7 +179,7 @@ fn an_exclusion_leaves_nothing_to_cover() {
 }
 
 #[test]
-fn cuts_say_what_their_definitions_say() {
+fn cuts_agree_with_their_definitions() {
     let mut checker = Checker::new();
     for line in
         ["ginnow-certificate 1", "goal largest", "board 21", "opening 19", "claim 19", "game"]
@@ -332,7 +332,7 @@ fn rows_of_required_numbers_hold_in_cuts() {
 }
 
 #[test]
-fn numbers_that_outgrow_128_bits_are_refused() {
+fn numbers_that_outgrow_128_bits_are_rejected() {
     let most = limits::LARGEST_MULTIPLIER;
     let doubling = |index: usize| format!("cut sum 1 : c{index}*{most}");
     let mut checker = Checker::new();
@@ -387,7 +387,7 @@ fn wrong_trees() {
 /// A short file that would take the checker hours: each line adds up all coefficients of a long cut.
 #[test]
 #[ignore = "thorough: spends all the work that a checker allows"]
-fn work_out_of_proportion_is_refused() {
+fn work_out_of_proportion_is_rejected() {
     let mut checker = Checker::new();
     for line in ["ginnow-certificate 1", "goal largest", "board 5000", "opening", "claim 0", "game"]
     {
@@ -397,8 +397,8 @@ fn work_out_of_proportion_is_refused() {
         (2..=2_500).flat_map(|factor: u32| [" ".into(), factor.to_string()]).collect();
     checker.feed_line(&format!("cut cycle 2 :{factors}")).unwrap();
     let line = format!("cut sum 9 :{}", " c0*1".repeat(8));
-    let refused = (0..100_000).find_map(|_| checker.feed_line(&line).err());
-    assert_eq!(refused.map(|rejection| rejection.reason), Some(Reason::TooMuchWork));
+    let rejected = (0..100_000).find_map(|_| checker.feed_line(&line).err());
+    assert_eq!(rejected.map(|rejection| rejection.reason), Some(Reason::TooMuchWork));
 }
 
 #[test]

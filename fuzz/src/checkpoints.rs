@@ -59,10 +59,10 @@ fn read_divisors(bytes: &[u8]) {
 }
 
 fn read_games(bytes: &[u8]) {
-    let refused = Optimizer::resume(bytes).err();
+    let rejected = Optimizer::resume(bytes).err();
     assert!(
         HEADS.iter().any(|head| bytes.starts_with(head))
-            || refused.is_some_and(|error| {
+            || rejected.is_some_and(|error| {
                 matches!(error, CheckpointError::NotACheckpoint | CheckpointError::Version)
             })
     );

@@ -191,10 +191,10 @@ mod tests {
     }
 
     /// Expects exactly one code, which reads as the result.
-    fn assert_found(text: &str, wanted: &ResultCode) {
+    fn assert_found(text: &str, expected: &ResultCode) {
         let found = texts(text);
         assert_eq!(found.len(), 1, "{text:?}: {found:?}");
-        assert_eq!(ResultCode::read(&found[0]).as_ref(), Ok(wanted), "{text:?}: {found:?}");
+        assert_eq!(ResultCode::read(&found[0]).as_ref(), Ok(expected), "{text:?}: {found:?}");
     }
 
     #[test]

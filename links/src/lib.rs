@@ -1,9 +1,9 @@
 //! The part of a link that all puzzles share. A link is the fragment of an address, as text that you can read and type:
 //!
-//! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
+//! `#puzzle/1?key=value&request=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
 //! A puzzle describes its part as a [`Format`] (its name, the version of its links, its keys) and reads its
-//! keys with a [`Reading`]. The keys of the [`Lesson`] (`ask`, `hide`, `results`, `lang`, ...) are the same
+//! keys with a [`Reading`]. The keys of the [`Lesson`] (`request`, `hide`, `results`, `lang`, ...) are the same
 //! everywhere. This crate doesn't depend on any puzzle.
 //!
 //! ```

@@ -177,8 +177,8 @@ impl Parts {
         let mut problems = Vec::new();
         for key in LESSON_KEYS {
             // Programs add invisible signs at the end of a link, and browsers encode them.
-            let asked = || self.text(key).map(|text| text.trim_end_matches(is_harmful));
-            let value = if key == "ask" { asked() } else { self.value(key) };
+            let requested = || self.text(key).map(|text| text.trim_end_matches(is_harmful));
+            let value = if key == "ask" { requested() } else { self.value(key) };
             if let Some(value) = value {
                 match key {
                     "ask" => question(value, &mut lesson, &mut problems),

@@ -25,14 +25,14 @@ pub struct Reading<S, P> {
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Parses a fragment, with or without its `#`. `usual` is the state of an empty link. Linear in the
+    /// Parses a fragment, with or without its `#`. `default` is the state of an empty link. Linear in the
     /// length of the text.
     #[must_use]
     #[inline(never)]
-    pub fn new(format: &Format, fragment: &str, usual: S) -> Self {
+    pub fn new(format: &Format, fragment: &str, default: S) -> Self {
         let mut parts = format.split(fragment);
         let general = std::mem::take(&mut parts.problems);
-        Reading { shared: usual, problems: general.into_iter().map(P::from).collect(), parts }
+        Reading { shared: default, problems: general.into_iter().map(P::from).collect(), parts }
     }
 
     /// The value of a key; `None` and a problem if it is invalid.

@@ -559,7 +559,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_that_look_like_digits_are_read_as_digits() {
+    fn letters_that_resemble_digits_are_read_as_digits() {
         let mut code = code();
         for games in 1..=99 {
             code.games = games;
@@ -606,8 +606,8 @@ mod tests {
     fn tasks_with_other_questions_have_other_marks() {
         let lesson = Lesson::default();
         let mark = TaskMark::of("chess/1?n=8", &lesson);
-        let asks = Lesson { question: "Why?".to_owned(), ..Lesson::default() };
-        assert_eq!(TaskMark::of("chess/1?n=8", &asks), mark);
+        let requests = Lesson { question: "Why?".to_owned(), ..Lesson::default() };
+        assert_eq!(TaskMark::of("chess/1?n=8", &requests), mark);
         let hides = Lesson {
             hidden: Hidden { until: Some(Until::FIRST), ..Hidden::default() },
             ..Lesson::default()

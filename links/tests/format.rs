@@ -101,8 +101,8 @@ fn every_message_gives_the_problem_and_a_valid_value() {
         ("tower-game/2?ask=a%00b", "the question in the link has invisible characters"),
         (&question, "the question in the link has 201 characters; at most 200 are shown"),
     ];
-    for (text, said) in table {
-        assert_eq!(problems(text), [said], "{text}");
+    for (text, message) in table {
+        assert_eq!(problems(text), [message], "{text}");
     }
 }
 
@@ -278,7 +278,7 @@ fn a_link_can_lock_the_board() {
 }
 
 #[test]
-fn a_link_can_ask_for_results() {
+fn a_link_can_request_results() {
     let read = |query: &str| FORMAT.split(&format!("tower-game/2?{query}")).lesson();
     for signature in Signature::ALL {
         let query = format!("results={}", signature.name());
@@ -292,6 +292,6 @@ fn a_link_can_ask_for_results() {
     let [problem] = &problems[..] else {
         panic!("{problems:?}");
     };
-    let said = problem.to_string();
-    assert!(said.contains("Names") && said.contains("anonymous"), "{said}");
+    let message = problem.to_string();
+    assert!(message.contains("Names") && message.contains("anonymous"), "{message}");
 }

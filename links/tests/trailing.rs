@@ -135,7 +135,7 @@ fn a_link_in_markdown_ends_where_its_first_half_ends() {
 }
 
 #[test]
-fn pasted_links_end_where_the_text_goes_on() {
+fn pasted_links_end_where_the_text_continues() {
     let is_puzzle = |word: &str| word == "tower-game";
     let link = "tower-game/2?height=3&floors=1-2";
     for appended in APPENDED.iter().map(|&signs| signs.to_owned()).chain(trackers()) {

@@ -16,16 +16,16 @@ const SLICE: u64 = 1_000_000;
 /// The options of `solve` and `hint`.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
-pub(crate) struct Wanted {
+pub(crate) struct Request {
     moves: Vec<Number>,
     smallest: bool,
     certificate: bool,
     work: f64,
 }
 
-impl Default for Wanted {
+impl Default for Request {
     fn default() -> Self {
-        Wanted { moves: Vec::new(), smallest: false, certificate: false, work: WITHOUT_LIMIT }
+        Request { moves: Vec::new(), smallest: false, certificate: false, work: WITHOUT_LIMIT }
     }
 }
 
@@ -127,10 +127,10 @@ fn position(size: u32, moves: &[Number]) -> Result<Position, String> {
     board.after(moves).map_err(|error| error.to_string())
 }
 
-fn searched(size: u32, wanted: &Wanted) -> Result<(Optimizer, Report), String> {
-    let goal = if wanted.smallest { Goal::Smallest } else { Goal::Largest };
-    let limit = limit(wanted.work)?;
-    let mut optimizer = Optimizer::new(&position(size, &wanted.moves)?, goal);
+fn searched(size: u32, request: &Request) -> Result<(Optimizer, Report), String> {
+    let goal = if request.smallest { Goal::Smallest } else { Goal::Largest };
+    let limit = limit(request.work)?;
+    let mut optimizer = Optimizer::new(&position(size, &request.moves)?, goal);
     loop {
         let report = optimizer.advance(SLICE.min(limit));
         if report.finished || optimizer.is_at_rest() || report.work >= limit {
@@ -139,9 +139,9 @@ fn searched(size: u32, wanted: &Wanted) -> Result<(Optimizer, Report), String> {
     }
 }
 
-pub(crate) fn solve(size: u32, wanted: &Wanted) -> Result<Solved, String> {
-    let (optimizer, report) = searched(size, wanted)?;
-    let certificate = (wanted.certificate && report.finished).then(|| {
+pub(crate) fn solve(size: u32, request: &Request) -> Result<Solved, String> {
+    let (optimizer, report) = searched(size, request)?;
+    let certificate = (request.certificate && report.finished).then(|| {
         let mut text = String::new();
         certificate::write(&optimizer, &mut text).map(|_| text)
     });
@@ -156,8 +156,8 @@ pub(crate) fn solve(size: u32, wanted: &Wanted) -> Result<Solved, String> {
     })
 }
 
-pub(crate) fn hint(size: u32, wanted: &Wanted) -> Result<Hint, String> {
-    let (optimizer, report) = searched(size, wanted)?;
+pub(crate) fn hint(size: u32, request: &Request) -> Result<Hint, String> {
+    let (optimizer, report) = searched(size, request)?;
     Ok(Hint {
         number: optimizer.best_line().first().copied(),
         score: number(report.score),
@@ -176,8 +176,8 @@ pub(crate) fn check(certificate: &str) -> Checked {
         Ok(certified) => {
             Checked { accepted: true, theorem: Some(certified.to_string()), reason: None }
         }
-        Err(refused) => {
-            Checked { accepted: false, theorem: None, reason: Some(refused.to_string()) }
+        Err(rejected) => {
+            Checked { accepted: false, theorem: None, reason: Some(rejected.to_string()) }
         }
     }
 }

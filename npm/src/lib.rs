@@ -15,7 +15,7 @@ fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> 
     serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))
 }
 
-fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
+fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     let answer = answer.map_err(|reason| JsError::new(&reason))?;
     // Divisors up to 10^18 are not exact as JavaScript numbers, so they become BigInts.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible()
@@ -29,7 +29,7 @@ fn told<T: Serialize>(answer: Result<T, String>) -> Answer {
 /// If there is no such board or position.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
-    told(answers::solve(size, &given(options, "the options of solve")?))
+    answered(answers::solve(size, &given(options, "the options of solve")?))
 }
 
 /// Checks a certificate and returns its theorem.
@@ -38,7 +38,7 @@ pub fn solve(size: u32, options: JsValue) -> Answer {
 /// Never: the result describes a rejection.
 #[wasm_bindgen]
 pub fn check(certificate: &str) -> Answer {
-    told(Ok(answers::check(certificate)))
+    answered(Ok(answers::check(certificate)))
 }
 
 /// A best next move.
@@ -47,7 +47,7 @@ pub fn check(certificate: &str) -> Answer {
 /// If there is no such board or position.
 #[wasm_bindgen]
 pub fn hint(size: u32, options: JsValue) -> Answer {
-    told(answers::hint(size, &given(options, "the options of hint")?))
+    answered(answers::hint(size, &given(options, "the options of hint")?))
 }
 
 /// All numbers that can be selected, and what each takes with it.
@@ -57,7 +57,7 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
 #[wasm_bindgen(js_name = legalMoves)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
-    told(answers::legal_moves(size, &moves))
+    answered(answers::legal_moves(size, &moves))
 }
 
 /// A winning move of the divisor game, if there is one.
@@ -67,7 +67,7 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
 #[wasm_bindgen(js_name = divisorGameMove)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
-    told(answers::divisor_game_move(&piles))
+    answered(answers::divisor_game_move(&piles))
 }
 
 /// Every puzzle with a given number of clues in a solved grid.
@@ -77,5 +77,5 @@ pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
 #[wasm_bindgen]
 pub fn seventeen(grid: &str, options: JsValue) -> Answer {
     let options = given(options, "the options of seventeen")?;
-    told(answers::seventeen(grid, &options))
+    answered(answers::seventeen(grid, &options))
 }

@@ -209,7 +209,7 @@ mod tests {
             }
             let found = files(&archive.finish().expect("an archive"));
             let paths: Vec<&str> = found.iter().map(|(path, _)| path.as_str()).collect();
-            let wanted = [
+            let expected = [
                 "imsmanifest.xml",
                 "index.html",
                 "page/index.html",
@@ -217,13 +217,13 @@ mod tests {
                 "page/chess-1.js",
                 "page/chess-1_bg.wasm",
             ];
-            assert_eq!(paths, wanted);
+            assert_eq!(paths, expected);
             assert_eq!(found[3].1, b"the content of sco.js");
             let manifest = String::from_utf8(found[0].1.clone()).expect("UTF-8");
             let xml = roxmltree::Document::parse(&manifest).expect("XML");
             let named = xml.descendants().filter(|node| node.has_tag_name("file"));
             let named: Vec<_> = named.filter_map(|node| node.attribute("href")).collect();
-            assert_eq!(named, wanted[1..]);
+            assert_eq!(named, expected[1..]);
             let title = xml.descendants().find(|node| node.tag_name().name() == "title");
             let title = title.and_then(|node| node.text());
             assert_eq!(title, Some("Who finds \"8\" & more?"));

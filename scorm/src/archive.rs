@@ -121,14 +121,14 @@ pub(crate) mod tests {
     #[test]
     fn files_are_read_back() {
         let zeros = vec![0; 70_000];
-        let wanted = [("a.txt", &b"first"[..]), ("page/\u{fc}.bin", &zeros), ("empty", b"")];
+        let expected = [("a.txt", &b"first"[..]), ("page/\u{fc}.bin", &zeros), ("empty", b"")];
         let mut archive = Archive::new();
-        for (path, content) in wanted {
+        for (path, content) in expected {
             archive.add(path, &gzip(content)).expect("gzip");
         }
         let found = files(&archive.finish().expect("an archive"));
-        let wanted = wanted.map(|(path, content)| (path.to_owned(), content.to_vec()));
-        assert_eq!(found, wanted);
+        let expected = expected.map(|(path, content)| (path.to_owned(), content.to_vec()));
+        assert_eq!(found, expected);
     }
 
     #[test]
@@ -142,11 +142,11 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn other_data_are_refused() {
+    fn other_data_are_rejected() {
         let named = [0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, b'a', 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         for data in [&b""[..], b"plain text that is long enough", &gzip(b"")[..12], &named] {
-            let refused = Archive::new().add("a", data);
-            assert!(matches!(refused, Err(ArchiveError::NotGzip { .. })), "{data:?}");
+            let rejected = Archive::new().add("a", data);
+            assert!(matches!(rejected, Err(ArchiveError::NotGzip { .. })), "{data:?}");
         }
     }
 }

@@ -158,7 +158,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn invalid_lists_are_refused() {
+    fn invalid_lists_are_rejected() {
         assert_eq!(Listing::read(""), Err(ListingError::NoBuild));
         assert_eq!(Listing::read("<!doctype html>"), Err(ListingError::NoBuild));
         let found = Listing::read("build 1\nfile a\nb").expect_err("a wrong line");

@@ -31,11 +31,11 @@ impl Text {
                 format!("the argument is not a file, and it cannot be read as a grid: {error}")
             }
         };
-        self.is_refused(&reason, error.place())
+        self.is_rejected(&reason, error.place())
     }
 
     /// The failure for a text with an unsuitable grid at this place.
-    pub(super) fn is_refused(&self, reason: &str, place: Option<Place>) -> Failure {
+    pub(super) fn is_rejected(&self, reason: &str, place: Option<Place>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
         match &self.from {
@@ -131,13 +131,13 @@ mod tests {
     use std::io::{BufReader, repeat};
 
     #[test]
-    fn what_never_ends_is_refused_with_the_limit() {
-        let refused = all(repeat(b'1'), 1000).expect_err("it never ends");
-        assert_eq!(refused.to_string(), "it is too long: at most 1000 bytes are read");
+    fn what_never_ends_is_rejected_with_the_limit() {
+        let rejected = all(repeat(b'1'), 1000).expect_err("it never ends");
+        assert_eq!(rejected.to_string(), "it is too long: at most 1000 bytes are read");
         assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");
         assert!(all(&b"10000"[..], 4).is_err());
-        let refused = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");
-        assert!(refused.to_string().contains(&LONGEST_LINE.to_string()));
+        let rejected = line(&mut BufReader::new(repeat(b'1'))).expect_err("it never ends");
+        assert!(rejected.to_string().contains(&LONGEST_LINE.to_string()));
     }
 
     #[test]

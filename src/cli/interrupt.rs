@@ -62,8 +62,8 @@ mod linux {
         // With a handler for this signal, a write beyond the limit for files fails like one on a full disk.
         let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let wanted = ENDING.into_iter();
-        let handled = wanted.filter(|&signal| !is_ignored(signal, &status));
+        let requested = ENDING.into_iter();
+        let handled = requested.filter(|&signal| !is_ignored(signal, &status));
         // Without a handler, a signal still ends the program.
         let Ok(mut signals) = Signals::new(handled) else {
             return;

@@ -75,12 +75,12 @@ impl LineFile {
             }
             whole += line.len();
         }
-        file.go_on(&text, whole)?;
+        file.continue_with(&text, whole)?;
         Ok((file, values))
     }
 
     /// Appends after the first `whole` bytes of the text, on a new line, and removes the rest.
-    pub(super) fn go_on(&mut self, text: &[u8], whole: usize) -> Result<(), Failure> {
+    pub(super) fn continue_with(&mut self, text: &[u8], whole: usize) -> Result<(), Failure> {
         if text.is_empty() {
             return Ok(());
         }

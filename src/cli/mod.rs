@@ -171,17 +171,17 @@ pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
     let arguments = dashes::with_hyphens(std::env::args_os(), &program());
     let parsed = program().try_get_matches_from(arguments).and_then(|matches| {
-        let asked = CommandLine::from_arg_matches(&matches)?;
-        Ok((matches, asked))
+        let requested = CommandLine::from_arg_matches(&matches)?;
+        Ok((matches, requested))
     });
-    let (matches, asked) = match parsed {
+    let (matches, requested) = match parsed {
         Ok(parsed) => parsed,
         Err(message) => return not_run(&message),
     };
-    if asked.quiet.quiet {
+    if requested.quiet.quiet {
         status_line::be_quiet();
     }
-    match asked.command.run() {
+    match requested.command.run() {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         Err(failure) => failed(&failure),

@@ -28,22 +28,22 @@ pub(super) trait Session {
 pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
-    let mut say = |text: &str| {
+    let mut announce = |text: &str| {
         let written = output.write_all(text.as_bytes());
         written.and_then(|()| output.flush()).map_err(Failure::Output)
     };
-    say(&session.opening())?;
+    announce(&session.opening())?;
     if prompt {
-        say(&format!("{}\n> ", session.greeting()))?;
+        announce(&format!("{}\n> ", session.greeting()))?;
     }
     let mut input = stdin().lock();
     while let Some(line) = input::line(&mut input).map_err(Failure::Input)? {
         match session.obey(&line) {
-            Some(text) => say(&text)?,
+            Some(text) => announce(&text)?,
             None => break,
         }
         if prompt {
-            say("> ")?;
+            announce("> ")?;
         }
     }
     Ok(Outcome::Complete)

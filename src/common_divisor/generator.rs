@@ -51,7 +51,7 @@ impl Grade {
 
 /// The properties of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wish {
+pub struct PuzzleSpec {
     /// The grade.
     pub grade: Grade,
     /// The symmetry of the places of the givens.
@@ -60,10 +60,10 @@ pub struct Wish {
     pub givens: usize,
 }
 
-impl From<Grade> for Wish {
+impl From<Grade> for PuzzleSpec {
     /// As few givens as possible, in any places.
     fn from(grade: Grade) -> Self {
-        Wish { grade, pattern: Pattern::Any, givens: 0 }
+        PuzzleSpec { grade, pattern: Pattern::Any, givens: 0 }
     }
 }
 
@@ -105,7 +105,7 @@ const DRAW_PATIENCE: u64 = 50_000;
 /// Makes a puzzle of 9x9 in base 10, step by step. A node is one of the exact cover.
 #[derive(Debug, Clone)]
 pub struct Generator {
-    wish: Wish,
+    spec: PuzzleSpec,
     any: Puzzle,
     random: Random,
     work: Work,
@@ -126,9 +126,9 @@ impl Generator {
     /// # Panics
     /// Never.
     #[must_use]
-    pub fn new(wish: impl Into<Wish>, seed: u64) -> Self {
+    pub fn new(spec: impl Into<PuzzleSpec>, seed: u64) -> Self {
         Generator {
-            wish: wish.into(),
+            spec: spec.into(),
             any: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
             random: Random::new(seed),
             work: Work::Begin,
@@ -144,7 +144,7 @@ impl Generator {
             match &mut self.work {
                 Work::Begin => {
                     self.nodes += NODES_OF_A_LIST;
-                    if let Some(drawing) = Drawing::new(any, self.wish.grade, random) {
+                    if let Some(drawing) = Drawing::new(any, self.spec.grade, random) {
                         self.work = Work::Drawing(Box::new(drawing));
                     }
                 }
@@ -162,7 +162,7 @@ impl Generator {
                     self.nodes += reduction.advance(end - self.nodes);
                     if reduction.is_finished() {
                         self.work =
-                            Work::Made(Box::new(Generated::new(reduction, self.wish.grade)));
+                            Work::Made(Box::new(Generated::new(reduction, self.spec.grade)));
                     }
                 }
                 Work::Made(_) => {}
@@ -197,14 +197,14 @@ impl Generator {
     }
 
     fn begin_reduction(&mut self, solution: Grid, divisor: u64) {
-        let Wish { grade, pattern, givens } = self.wish;
+        let PuzzleSpec { grade, pattern, givens } = self.spec;
         let frame = match grade {
             Grade::Easy => self.any.with_allowed(solution.digits()),
             Grade::Medium | Grade::Hard => Ok(self.any.clone()),
         };
         let frame = frame.expect("nine digits");
-        let wanted = (pattern, givens);
-        let reduction = Reduction::within(frame, solution, divisor, wanted, &mut self.random);
+        let required = (pattern, givens);
+        let reduction = Reduction::within(frame, solution, divisor, required, &mut self.random);
         self.work = Work::Reducing(Box::new(reduction));
     }
 }
@@ -214,8 +214,8 @@ impl Generator {
 /// # Panics
 /// Never: some divisor of every grade has grids.
 #[must_use]
-pub fn generate(wish: impl Into<Wish>, seed: u64) -> Generated {
-    let mut generator = Generator::new(wish, seed);
+pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
+    let mut generator = Generator::new(spec, seed);
     let made = generator.advance(u64::MAX);
     made.expect("some divisor has grids").clone()
 }
@@ -239,7 +239,7 @@ pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u6
 struct Drawing {
     cover: Cover,
     /// The range of the divisor.
-    wanted: std::ops::Range<u64>,
+    required: std::ops::Range<u64>,
 }
 
 /// The result of a step.
@@ -254,14 +254,14 @@ impl Drawing {
     fn new(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
-        let wanted = grade.divisors();
+        let required = grade.divisors();
         let mut choices = divisors(sum_of_rows(set, any.base()));
-        choices.retain(|divisor| wanted.contains(divisor));
+        choices.retain(|divisor| required.contains(divisor));
         let divisor = *choices.get(random.below(choices.len().max(1)))?;
         let mut rows = row_list::multiples(set, any.base(), divisor);
         random.shuffle(&mut rows);
         let cover = Cover::new(any.givens(), any.base(), set, &rows);
-        Some(Drawing { cover, wanted })
+        Some(Drawing { cover, required })
     }
 
     fn step(&mut self, any: &Puzzle, random: &mut Random) -> Drawn {
@@ -271,7 +271,7 @@ impl Drawing {
             Step::Solution => {
                 let grid = reordered(&self.cover.grid(), random);
                 let divisor = any.divisor_of(&grid);
-                if self.wanted.contains(&divisor) {
+                if self.required.contains(&divisor) {
                     Drawn::Grid(grid, divisor)
                 } else {
                     Drawn::Nothing

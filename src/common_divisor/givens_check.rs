@@ -69,14 +69,14 @@ impl GivensCheck {
             let report = self.search.advance(left.min(64));
             left -= report.nodes - before;
             match self.known.unique {
-                None => self.hear_of_puzzle(),
-                Some(_) => self.hear_of_given(),
+                None => self.receive_of_puzzle(),
+                Some(_) => self.receive_of_given(),
             }
         }
         &self.known
     }
 
-    fn hear_of_puzzle(&mut self) {
+    fn receive_of_puzzle(&mut self) {
         let report = self.search.report();
         let several = self.search.grids() > 1;
         self.known.best = report.best;
@@ -88,7 +88,7 @@ impl GivensCheck {
         }
     }
 
-    fn hear_of_given(&mut self) {
+    fn receive_of_given(&mut self) {
         let report = self.search.report();
         let best = self.known.best.as_ref();
         // The grid itself is still a solution, so the search can only find it, a better one, or another as

@@ -223,14 +223,14 @@ impl Puzzle {
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
-        let wanted = |bits: &u16| {
+        let required = |bits: &u16| {
             let set = DigitSet::from_bits(*bits);
             set.len() == self.side()
                 && set.difference(self.allowed).is_empty()
                 && given.difference(set).is_empty()
         };
         let all = 0..=DigitSet::ALL.bits();
-        all.rev().filter(wanted).map(DigitSet::from_bits).collect()
+        all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
     /// The digit of the base that a set leaves out, if there is exactly one.

@@ -83,15 +83,15 @@ impl RowEnds {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether one of the ways completes the number that starts with `prefix` to a `wanted` one.
+    /// Whether one of the ways completes the number that starts with `prefix` to a `required` one.
     #[inline]
-    pub(super) fn any(self, prefix: u32, base: u32, wanted: impl Fn(u32) -> bool) -> bool {
+    pub(super) fn any(self, prefix: u32, base: u32, required: impl Fn(u32) -> bool) -> bool {
         let mut orders = self.entry.orders;
         while orders != 0 {
             let order = ORDERS[orders.trailing_zeros() as usize % ORDERS.len()];
             let number =
                 order.iter().fold(prefix, |number, &digit| number * base + self.digits[digit]);
-            if wanted(number) {
+            if required(number) {
                 return true;
             }
             orders &= orders - 1;

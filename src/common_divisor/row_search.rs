@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 
 /// The length of arrays indexed by cell (at most 81 are used): a power of two, so that a masked index is
 /// known to be in range.
-const ROOM: usize = 128;
+const CAPACITY: usize = 128;
 
 /// Masks the index of a cell, so that the inner loop needs no bounds check.
-const CELL: usize = ROOM - 1;
+const CELL: usize = CAPACITY - 1;
 
 /// The same mask for rows, columns and boxes.
 const HOUSE: usize = 15;
@@ -56,14 +56,14 @@ struct Tables {
     side: usize,
     base: u32,
     /// The digits that the givens admit in a cell.
-    choices: [u16; ROOM],
-    row: [u8; ROOM],
-    column: [u8; ROOM],
-    block: [u8; ROOM],
+    choices: [u16; CAPACITY],
+    row: [u8; CAPACITY],
+    column: [u8; CAPACITY],
+    block: [u8; CAPACITY],
     /// Whether a row ends at this cell.
-    ends_row: [bool; ROOM],
+    ends_row: [bool; CAPACITY],
     /// Whether a row ends two cells after this one.
-    last_three: [bool; ROOM],
+    last_three: [bool; CAPACITY],
     /// The digits of the set.
     set: u16,
     both: bool,
@@ -74,14 +74,14 @@ struct Tables {
 struct State {
     depth: usize,
     /// The digits still to be tried in a cell, as bits.
-    untried: [u16; ROOM],
+    untried: [u16; CAPACITY],
     /// The digit in a cell, as a bit.
-    placed: [u16; ROOM],
+    placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
     /// The number that the digits of the row before a cell form.
-    prefix: [u32; ROOM],
+    prefix: [u32; CAPACITY],
     /// The common divisor of the rows before this one. At the first row: the sum of all rows if the search
     /// started from it, otherwise 0.
     divisors: [u64; HOUSE + 1],
@@ -281,12 +281,12 @@ impl Tables {
             cells: shape.cells(),
             side: shape.side(),
             base: u32::from(puzzle.base()),
-            choices: [0; ROOM],
-            row: [0; ROOM],
-            column: [0; ROOM],
-            block: [0; ROOM],
-            ends_row: [false; ROOM],
-            last_three: [false; ROOM],
+            choices: [0; CAPACITY],
+            row: [0; CAPACITY],
+            column: [0; CAPACITY],
+            block: [0; CAPACITY],
+            ends_row: [false; CAPACITY],
+            last_three: [false; CAPACITY],
             set: 0,
             both: puzzle.goal() == Goal::RowsAndColumns,
         };
@@ -315,12 +315,12 @@ impl State {
     fn new() -> Self {
         State {
             depth: 0,
-            untried: [0; ROOM],
-            placed: [0; ROOM],
+            untried: [0; CAPACITY],
+            placed: [0; CAPACITY],
             rows: [0; HOUSE + 1],
             columns: [0; HOUSE + 1],
             blocks: [0; HOUSE + 1],
-            prefix: [0; ROOM],
+            prefix: [0; CAPACITY],
             divisors: [0; HOUSE + 1],
             filters: [RowFilter::ALL; HOUSE + 1],
             finished: false,

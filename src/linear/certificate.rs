@@ -40,10 +40,10 @@ impl Certificate {
     }
 
     /// Removes deleted rows.
-    pub(super) fn delete_rows(&mut self, gone: &[bool]) {
+    pub(super) fn delete_rows(&mut self, removed: &[bool]) {
         for list in [&mut self.activities, &mut self.multipliers] {
-            let mut deleted = gone.iter();
-            list.retain(|_| !deleted.next().is_some_and(|&is_gone| is_gone));
+            let mut deleted = removed.iter();
+            list.retain(|_| !deleted.next().is_some_and(|&is_removed| is_removed));
         }
         self.ray = None;
     }

@@ -11,25 +11,25 @@ use super::program::DualSimplex;
 const THRESHOLD: f64 = 0.1;
 
 impl DualSimplex {
-    /// Brings the logicals of the rows marked in `gone` into the basis, as far as the factors are valid and
+    /// Brings the logicals of the rows marked in `removed` into the basis, as far as the factors are valid and
     /// pivots are found. The next elimination repairs the rest.
-    pub(super) fn release_rows(&mut self, gone: &[bool]) {
-        for (row, &is_gone) in gone.iter().enumerate() {
+    pub(super) fn release_rows(&mut self, removed: &[bool]) {
+        for (row, &is_removed) in removed.iter().enumerate() {
             if self.factors_stale || self.columns_stale {
                 return;
             }
-            if is_gone && self.status[self.logical(row)] != Status::Basic {
-                self.release(self.logical(row), gone);
+            if is_removed && self.status[self.logical(row)] != Status::Basic {
+                self.release(self.logical(row), removed);
             }
         }
     }
 
-    fn release(&mut self, logical: usize, gone: &[bool]) {
+    fn release(&mut self, logical: usize, removed: &[bool]) {
         if self.factorization.needs_refactoring() {
             self.factorize();
         }
         self.compute_pivot_column(logical);
-        let Some((place, to_upper)) = self.choose_evicted(gone) else {
+        let Some((place, to_upper)) = self.choose_evicted(removed) else {
             return;
         };
         self.compute_inverse_row(place);
@@ -44,11 +44,11 @@ impl DualSimplex {
 
     /// A place with a large entry whose variable is as close as possible to a bound, and whether that is
     /// the upper one.
-    fn choose_evicted(&self, gone: &[bool]) -> Option<(usize, bool)> {
+    fn choose_evicted(&self, removed: &[bool]) -> Option<(usize, bool)> {
         let columns = self.matrix.column_count();
         let stays = |place: usize| {
             let variable = self.head[place] as usize;
-            variable < columns || !gone[variable - columns]
+            variable < columns || !removed[variable - columns]
         };
         let eligible = || self.pivot_column.entries().filter(|&(place, _)| stays(place));
         let largest = eligible().fold(0.0_f64, |largest, (_, entry)| largest.max(entry.abs()));

@@ -51,7 +51,7 @@ pub(super) enum PhaseEnd {
     /// The solve is over.
     Over(Outcome),
     /// Rounding errors: the basis must be factored again.
-    Trouble,
+    NumericalFailure,
 }
 
 impl Session {
@@ -100,8 +100,8 @@ impl DualSimplex {
             match end {
                 PhaseEnd::Done => return Outcome::Optimal,
                 PhaseEnd::Over(outcome) => return outcome,
-                PhaseEnd::Trouble if attempt == ATTEMPTS / 2 => self.start_over(),
-                PhaseEnd::Trouble => self.refresh(),
+                PhaseEnd::NumericalFailure if attempt == ATTEMPTS / 2 => self.start_over(),
+                PhaseEnd::NumericalFailure => self.refresh(),
             }
         }
         Outcome::Numerical
@@ -115,7 +115,7 @@ impl DualSimplex {
         }
         match self.primal_phase(session) {
             PhaseEnd::Done if self.certify_optimal() => PhaseEnd::Done,
-            PhaseEnd::Done => PhaseEnd::Trouble,
+            PhaseEnd::Done => PhaseEnd::NumericalFailure,
             end => end,
         }
     }
@@ -170,7 +170,7 @@ impl DualSimplex {
             return Some(if proved {
                 PhaseEnd::Over(Outcome::Infeasible)
             } else {
-                PhaseEnd::Trouble
+                PhaseEnd::NumericalFailure
             });
         };
         let candidate = self.ratio_test.candidates[chosen];
@@ -181,7 +181,7 @@ impl DualSimplex {
         if (by_row - by_column).abs() > PIVOT_AGREEMENT * (1.0 + by_column.abs())
             || by_column == 0.0
         {
-            return Some(PhaseEnd::Trouble);
+            return Some(PhaseEnd::NumericalFailure);
         }
         self.flip(flips);
         if candidate.distance < 0.0 {

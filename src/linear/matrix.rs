@@ -57,37 +57,37 @@ impl Matrix {
                 self.row_value.push(value);
             }
         }
-        let mut kept = start;
+        let mut retained = start;
         for place in start..self.row_index.len() {
             if self.row_value[place].abs() >= DROP {
-                self.row_index[kept] = self.row_index[place];
-                self.row_value[kept] = self.row_value[place];
-                kept += 1;
+                self.row_index[retained] = self.row_index[place];
+                self.row_value[retained] = self.row_value[place];
+                retained += 1;
             }
         }
-        self.row_index.truncate(kept);
-        self.row_value.truncate(kept);
-        self.row_begin.push(small(kept));
+        self.row_index.truncate(retained);
+        self.row_value.truncate(retained);
+        self.row_begin.push(small(retained));
     }
 
-    /// Removes the rows marked in `gone`, keeping the order of the others.
-    pub(super) fn delete_rows(&mut self, gone: &[bool]) {
-        let mut kept_rows = 0;
-        let mut kept_entries = 0;
-        for (row, &is_gone) in gone.iter().enumerate() {
+    /// Removes the rows marked in `removed`, keeping the order of the others.
+    pub(super) fn delete_rows(&mut self, removed: &[bool]) {
+        let mut retained_rows = 0;
+        let mut retained_entries = 0;
+        for (row, &is_removed) in removed.iter().enumerate() {
             let (begin, end) = (self.row_begin[row] as usize, self.row_begin[row + 1] as usize);
-            if is_gone {
+            if is_removed {
                 continue;
             }
-            self.row_index.copy_within(begin..end, kept_entries);
-            self.row_value.copy_within(begin..end, kept_entries);
-            kept_entries += end - begin;
-            kept_rows += 1;
-            self.row_begin[kept_rows] = small(kept_entries);
+            self.row_index.copy_within(begin..end, retained_entries);
+            self.row_value.copy_within(begin..end, retained_entries);
+            retained_entries += end - begin;
+            retained_rows += 1;
+            self.row_begin[retained_rows] = small(retained_entries);
         }
-        self.row_begin.truncate(kept_rows + 1);
-        self.row_index.truncate(kept_entries);
-        self.row_value.truncate(kept_entries);
+        self.row_begin.truncate(retained_rows + 1);
+        self.row_index.truncate(retained_entries);
+        self.row_value.truncate(retained_entries);
     }
 
     /// Rebuilds the copy by columns.

@@ -96,7 +96,7 @@ impl DualSimplex {
 
     /// The ratio test of Harris: the largest pivot among those that block first within tolerance.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
-        let room = |place: usize, entry: f64| {
+        let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;
             let slack = if direction * entry > 0.0 {
                 self.x[variable] - self.lower[variable]
@@ -108,12 +108,12 @@ impl DualSimplex {
         let eligible =
             || self.pivot_column.entries().filter(|(_, entry)| entry.abs() > PIVOT_TOLERANCE);
         let furthest = eligible()
-            .map(|(place, entry)| (room(place, entry) + PRIMAL_TOLERANCE) / entry.abs())
+            .map(|(place, entry)| (distance(place, entry) + PRIMAL_TOLERANCE) / entry.abs())
             .fold(f64::INFINITY, f64::min);
         let mut chosen = None;
         let mut largest = 0.0;
         for (place, entry) in eligible() {
-            if room(place, entry) <= furthest * entry.abs()
+            if distance(place, entry) <= furthest * entry.abs()
                 && entry.abs() > largest
                 && furthest < f64::INFINITY
             {
@@ -123,9 +123,9 @@ impl DualSimplex {
         }
         let range = self.upper[entering] - self.lower[entering];
         match chosen {
-            Some((place, entry)) if room(place, entry) / entry.abs() < range => {
+            Some((place, entry)) if distance(place, entry) / entry.abs() < range => {
                 let to_upper = direction * entry < 0.0;
-                (Blocking::Place { place, to_upper }, room(place, entry) / entry.abs())
+                (Blocking::Place { place, to_upper }, distance(place, entry) / entry.abs())
             }
             _ if range < f64::INFINITY => (Blocking::Itself, range),
             _ => (Blocking::Nothing, 0.0),

@@ -165,19 +165,19 @@ impl LinearProgram for DualSimplex {
             return;
         }
         let columns = self.matrix.column_count();
-        let mut gone = vec![false; self.matrix.row_count()];
+        let mut removed = vec![false; self.matrix.row_count()];
         for &row in rows {
-            gone[row] = true;
+            removed[row] = true;
         }
-        self.release_rows(&gone);
-        let mut renumbered = Vec::with_capacity(gone.len());
-        let mut kept = 0;
-        for &is_gone in &gone {
-            renumbered.push(if is_gone { None } else { Some(small(columns + kept)) });
-            kept += usize::from(!is_gone);
+        self.release_rows(&removed);
+        let mut renumbered = Vec::with_capacity(removed.len());
+        let mut retained = 0;
+        for &is_removed in &removed {
+            renumbered.push(if is_removed { None } else { Some(small(columns + retained)) });
+            retained += usize::from(!is_removed);
         }
-        for (row, &is_gone) in gone.iter().enumerate() {
-            if is_gone && self.status[columns + row] != Status::Basic {
+        for (row, &is_removed) in removed.iter().enumerate() {
+            if is_removed && self.status[columns + row] != Status::Basic {
                 self.duals_stale = true;
             }
         }
@@ -194,7 +194,7 @@ impl LinearProgram for DualSimplex {
             }
             new.is_some()
         });
-        Arc::make_mut(&mut self.matrix).delete_rows(&gone);
+        Arc::make_mut(&mut self.matrix).delete_rows(&removed);
         self.columns_stale = true;
         for list in [
             &mut self.cost,
@@ -204,12 +204,12 @@ impl LinearProgram for DualSimplex {
             &mut self.x,
             &mut self.reduced,
         ] {
-            retain_rows(list, columns, &gone);
+            retain_rows(list, columns, &removed);
         }
-        retain_rows(&mut self.status, columns, &gone);
+        retain_rows(&mut self.status, columns, &removed);
         self.factors_stale = true;
         self.primals_stale = true;
-        self.result.delete_rows(&gone);
+        self.result.delete_rows(&removed);
     }
 
     fn set_column_bounds(&mut self, column: usize, lower: f64, upper: f64) {
@@ -333,10 +333,10 @@ fn mirror(status: Status) -> Status {
 }
 
 /// Removes the entries of deleted rows, which follow those of the columns.
-fn retain_rows<T>(list: &mut Vec<T>, columns: usize, gone: &[bool]) {
+fn retain_rows<T>(list: &mut Vec<T>, columns: usize, removed: &[bool]) {
     let mut place = 0;
     list.retain(|_| {
-        let keep = place < columns || !gone[place - columns];
+        let keep = place < columns || !removed[place - columns];
         place += 1;
         keep
     });

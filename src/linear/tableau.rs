@@ -125,7 +125,7 @@ impl DualSimplex {
         self.iterations += 1;
         match self.factorization.update(place, self.pivot_column.value[place]) {
             Ok(()) => None,
-            Err(_) => Some(PhaseEnd::Trouble),
+            Err(_) => Some(PhaseEnd::NumericalFailure),
         }
     }
 

@@ -21,10 +21,10 @@
 //! ```
 
 mod played;
-mod refusal;
+mod reject_reason;
 mod replay;
 mod task;
 
 pub use played::{Line, Played, Score};
-pub use refusal::{Refusal, TaskError};
+pub use reject_reason::{RejectReason, TaskError};
 pub use task::{Board, Task};

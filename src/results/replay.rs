@@ -1,6 +1,6 @@
 //! Replaying a result by the rules of its puzzle.
 
-use super::{Board, Line, Played, Refusal, Score, Task};
+use super::{Board, Line, Played, RejectReason, Score, Task};
 use crate::common_divisor::{self, Puzzle};
 use crate::divisor_game::{self, Begins, winning_moves};
 use crate::sieve::links::unseal;
@@ -15,9 +15,9 @@ impl Task {
     /// If the code belongs to another board, or its game is not a finished game by the rules. If the computer has
     /// the other side and a known way to choose its moves, these are checked as well: the plain opponent of the Factor
     /// Game, and the perfect one of the divisor game.
-    pub fn replay(&self, code: &ResultCode) -> Result<Played, Refusal> {
+    pub fn replay(&self, code: &ResultCode) -> Result<Played, RejectReason> {
         if !code.task.has_board_of(self.mark()) {
-            return Err(Refusal::OtherTask);
+            return Err(RejectReason::OtherTask);
         }
         let (score, line) = match self.board() {
             Board::Sieve { size, .. } => sieve(*size, &code.game)?,
@@ -39,23 +39,25 @@ impl Task {
 }
 
 /// The end of a game on a board of the Sieve.
-fn unsealed(size: Number, text: &str) -> Result<Position, Refusal> {
-    let position = unseal(size, text)
-        .map_err(|wrong| Refusal::Impossible { turn: wrong.turn, reason: wrong.to_string() })?;
+fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
+    let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
+        turn: wrong.turn,
+        reason: wrong.to_string(),
+    })?;
     if position.is_over() && !position.turns().is_empty() {
         Ok(position)
     } else {
         let moves = position.turns().len();
-        Err(Refusal::Unfinished { moves })
+        Err(RejectReason::Unfinished { moves })
     }
 }
 
-fn sieve(size: Number, text: &str) -> Result<(Score, Line), Refusal> {
+fn sieve(size: Number, text: &str) -> Result<(Score, Line), RejectReason> {
     let position = unsealed(size, text)?;
     Ok((Score::Sum(position.score()), Line::Selections(position.moves())))
 }
 
-fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Line), Refusal> {
+fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Line), RejectReason> {
     let end = unsealed(size, text)?;
     let line = end.moves();
     if contest.opponent == Opponent::Plain {
@@ -63,9 +65,9 @@ fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Li
         for (index, &number) in line.iter().enumerate() {
             let is_computers = contest.mover(index) == Player::Second;
             if is_computers && greedy_move(&position, contest.rule) != Some(number) {
-                return Err(Refusal::NotTheComputer { turn: index + 1 });
+                return Err(RejectReason::NotTheComputer { turn: index + 1 });
             }
-            position.play(number).map_err(|reason| Refusal::Impossible {
+            position.play(number).map_err(|reason| RejectReason::Impossible {
                 turn: index + 1,
                 reason: reason.to_string(),
             })?;
@@ -80,12 +82,12 @@ fn divisor_game(
     opponent: divisor_game::Opponent,
     begins: Begins,
     text: &str,
-) -> Result<(Score, Line), Refusal> {
+) -> Result<(Score, Line), RejectReason> {
     let (line, cut) = divisor_game::links::read_moves(piles, text);
     if let Some(problem) = cut {
-        return Err(Refusal::Impossible { turn: line.len() + 1, reason: problem.to_string() });
+        return Err(RejectReason::Impossible { turn: line.len() + 1, reason: problem.to_string() });
     }
-    let unfinished = || Refusal::Unfinished { moves: line.len() };
+    let unfinished = || RejectReason::Unfinished { moves: line.len() };
     let mut position = divisor_game::Position::new(piles).map_err(|_| unfinished())?;
     let is_yours = |index: usize| index.is_multiple_of(2) == (begins == Begins::You);
     for (index, &made) in line.iter().enumerate() {
@@ -95,7 +97,7 @@ fn divisor_game(
         position.play(made).map_err(|_| unfinished())?;
         // After a winning move, no move wins.
         if is_winnable && !winning_moves(&position).is_empty() {
-            return Err(Refusal::NotTheComputer { turn: index + 1 });
+            return Err(RejectReason::NotTheComputer { turn: index + 1 });
         }
     }
     if !position.is_over() || line.is_empty() {
@@ -106,8 +108,8 @@ fn divisor_game(
     Ok((Score::Win(won, line.len()), Line::Splits(line)))
 }
 
-fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, Line), Refusal> {
-    let wrong = |reason: String| Refusal::NotASolution { reason };
+fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, Line), RejectReason> {
+    let wrong = |reason: String| RejectReason::NotASolution { reason };
     let grid = common_divisor::links::read_filled(puzzle, text)
         .map_err(|problem| wrong(problem.to_string()))?;
     if !puzzle.admits(&grid) {

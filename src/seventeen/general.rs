@@ -83,13 +83,13 @@ impl GeneralTables {
         self.sets.push(General::new(pair, third));
     }
 
-    /// Passes to `go_on` the third-band cells of each set that these clues miss and that contains no active
+    /// Passes to `proceed` the third-band cells of each set that these clues miss and that contains no active
     /// socket, until it returns false. Returns whether it never did.
     pub(super) fn unhit(
         &self,
         clues: u64,
         active: u64,
-        mut go_on: impl FnMut(u32) -> bool,
+        mut proceed: impl FnMut(u32) -> bool,
     ) -> bool {
         let (mut rows, mut count) = ([0_u8; ROWS], 0);
         for (of, from) in [(active, FIRST_SOCKET), (clues, 0)] {
@@ -113,14 +113,14 @@ impl GeneralTables {
                     bits &= bits - 1;
                     // The last block has spare bits.
                     let Some(set) = sets.get(index) else { break };
-                    if !go_on(set.third) {
+                    if !proceed(set.third) {
                         return false;
                     }
                 }
             }
         }
         let mut late = late.iter().filter(|set| set.pair & clues == 0 && set.sockets & active == 0);
-        late.all(|set| go_on(set.third))
+        late.all(|set| proceed(set.third))
     }
 }
 

@@ -203,17 +203,17 @@ impl Pass {
     }
 
     /// The number of clues that may still follow these clues in the pair.
-    pub(super) fn room(&self, clues: u64) -> Room {
-        let mut room = 0;
+    pub(super) fn capacity(&self, clues: u64) -> Capacity {
+        let mut capacity = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
             let count = (clues & FIRST_BAND << (27 * band)).count_ones();
-            room |= u64::from(most.saturating_sub(count)) << (8 * band);
+            capacity |= u64::from(most.saturating_sub(count)) << (8 * band);
         }
         for (stack, most) in (0..).zip(self.most_across) {
             let count = (clues & FIRST_STACK << (3 * stack)).count_ones();
-            room |= u64::from(most.saturating_sub(count)) << (8 * stack + 16);
+            capacity |= u64::from(most.saturating_sub(count)) << (8 * stack + 16);
         }
-        Room(room)
+        Capacity(capacity)
     }
 
     /// Whether no band or stack has too many of these clues.
@@ -230,9 +230,9 @@ impl Pass {
 /// The number of clues that may still follow in each band and stack of the pair: one byte for each of the
 /// two bands, then for each of the three stacks.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Room(u64);
+pub(super) struct Capacity(u64);
 
-/// For each cell of the pair, the bytes of its band and its stack in a [`Room`].
+/// For each cell of the pair, the bytes of its band and its stack in a [`Capacity`].
 const BYTES: [[usize; 2]; PAIR_CELLS] = {
     let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
@@ -243,19 +243,19 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
     table
 };
 
-impl Room {
+impl Capacity {
     /// The remaining numbers after a clue in a cell that is not closed, and the cells that it closes.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
-        let room = self.0 - (1 << band) - (1 << stack);
+        let capacity = self.0 - (1 << band) - (1 << stack);
         let mut closed = 0;
-        let full = |byte: usize| room.to_le_bytes()[byte / 8] == 0;
+        let full = |byte: usize| capacity.to_le_bytes()[byte / 8] == 0;
         if full(band) {
             closed = FIRST_BAND << (27 * (band / 8));
         }
         if full(stack) {
             closed |= FIRST_STACK << (3 * (stack / 8 - 2));
         }
-        (Room(room), closed)
+        (Capacity(capacity), closed)
     }
 }

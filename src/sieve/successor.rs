@@ -34,9 +34,9 @@ pub fn successor(size: Number, best_before: &[Number]) -> Option<Vec<Number>> {
     if replaced.is_some_and(|prime| !best_before.contains(&prime)) {
         return None;
     }
-    let kept = best_before.iter().copied();
-    let kept = kept.filter(|&number| Some(number) != replaced);
-    let selections: Vec<Number> = kept.chain([size]).collect();
+    let saved = best_before.iter().copied();
+    let saved = saved.filter(|&number| Some(number) != replaced);
+    let selections: Vec<Number> = saved.chain([size]).collect();
     let pairs = arrange(&Position::new(size).ok()?, &selections).ok()?;
     Some(pairs.iter().map(|pair| pair.selection).collect())
 }

@@ -62,17 +62,17 @@ impl AnotherSolution {
         solution
     }
 
-    /// Calls `go_on` with the differences of all other solutions until it returns false.
-    pub fn differences(&self, clues: u128, mut go_on: impl FnMut(u128) -> bool) {
-        self.solutions(clues, |board| go_on(self.difference_from(board)));
+    /// Calls `proceed` with the differences of all other solutions until it returns false.
+    pub fn differences(&self, clues: u128, mut proceed: impl FnMut(u128) -> bool) {
+        self.solutions(clues, |board| proceed(self.difference_from(board)));
     }
 
-    fn solutions(&self, clues: u128, mut go_on: impl FnMut(&Candidates) -> bool) {
+    fn solutions(&self, clues: u128, mut proceed: impl FnMut(&Candidates) -> bool) {
         let mut board = Candidates::of_clues(&self.truth, bands(clues));
         if !board.conclude() {
             return;
         }
-        self.beside_the_truth(board, &mut go_on);
+        self.beside_the_truth(board, &mut proceed);
     }
 
     /// Finds a minimal unavoidable subset of an unavoidable set. `minimal` receives it as its only element.
@@ -104,7 +104,11 @@ impl AnotherSolution {
     }
 
     /// Finds other solutions of a board that still admits the known one.
-    fn beside_the_truth(&self, mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) {
+    fn beside_the_truth(
+        &self,
+        mut board: Candidates,
+        proceed: &mut impl FnMut(&Candidates) -> bool,
+    ) {
         while let Choice::Cell { cell, digits } = board.choice() {
             let right = self.digits[cell];
             let mut wrong = digits & !(1 << right);
@@ -113,7 +117,7 @@ impl AnotherSolution {
                 wrong &= wrong - 1;
                 let mut other = board;
                 other.set(cell, digit);
-                if other.conclude() && !Self::all(other, go_on) {
+                if other.conclude() && !Self::all(other, proceed) {
                     return;
                 }
             }
@@ -125,10 +129,10 @@ impl AnotherSolution {
 
     /// Passes on all solutions of a board that does not admit the known one. Returns false if the caller
     /// wants no more.
-    fn all(mut board: Candidates, go_on: &mut impl FnMut(&Candidates) -> bool) -> bool {
+    fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let Choice::Cell { cell, mut digits } = board.choice() else {
-                return go_on(&board);
+                return proceed(&board);
             };
             loop {
                 let digit = digits.trailing_zeros() as usize;
@@ -139,7 +143,7 @@ impl AnotherSolution {
                 }
                 let mut other = board;
                 other.set(cell, digit);
-                if other.conclude() && !Self::all(other, go_on) {
+                if other.conclude() && !Self::all(other, proceed) {
                     return false;
                 }
             }

@@ -80,7 +80,7 @@ pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
     NoCell {
@@ -163,9 +163,9 @@ impl Content {
     }
 
     /// The marks in the corners of a cell without a digit.
-    fn marks(&self, cell: usize) -> Result<DigitSet, Refusal> {
+    fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
-            Entry::Digit(digit) => Err(Refusal::HasDigit { digit }),
+            Entry::Digit(digit) => Err(BoardError::HasDigit { digit }),
             Entry::Marks(marks) => Ok(marks),
         }
     }
@@ -184,8 +184,8 @@ impl Board {
     /// The same board with digits filled in, and nothing to undo.
     ///
     /// # Errors
-    /// [`Refusal`] if the digits do not fit.
-    pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, Refusal> {
+    /// [`BoardError`] if the digits do not fit.
+    pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, BoardError> {
         let mut board = Board::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
         board.history = History::default();
@@ -264,8 +264,8 @@ impl Board {
     /// Does `action`. An action without effect is not recorded.
     ///
     /// # Errors
-    /// [`Refusal`] if it is impossible; the board is unchanged.
-    pub fn apply(&mut self, action: &Action) -> Result<(), Refusal> {
+    /// [`BoardError`] if it is impossible; the board is unchanged.
+    pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {
             self.remember();
@@ -282,14 +282,14 @@ impl Board {
         self.now = content;
     }
 
-    fn after(&self, action: &Action) -> Result<Content, Refusal> {
+    fn after(&self, action: &Action) -> Result<Content, BoardError> {
         let mut next = Content::clone(&self.now);
         self.change(&mut next, action)?;
         Ok(next)
     }
 
     /// Changes `next` by an action, or leaves it unchanged if the action is impossible.
-    fn change(&self, next: &mut Content, action: &Action) -> Result<(), Refusal> {
+    fn change(&self, next: &mut Content, action: &Action) -> Result<(), BoardError> {
         match action {
             Action::Write { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
@@ -317,9 +317,9 @@ impl Board {
             Action::Colour { cell, colour } => {
                 let cells = self.shape().cells();
                 let place = next.colours.get_mut(*cell);
-                let place = place.ok_or(Refusal::NoCell { cell: *cell, cells })?;
+                let place = place.ok_or(BoardError::NoCell { cell: *cell, cells })?;
                 if *colour > COLOURS {
-                    return Err(Refusal::NoColour { colour: *colour });
+                    return Err(BoardError::NoColour { colour: *colour });
                 }
                 *place = *colour;
             }
@@ -336,26 +336,26 @@ impl Board {
         Ok(())
     }
 
-    fn check(&self, cell: usize, digit: Option<Digit>) -> Result<(), Refusal> {
+    fn check(&self, cell: usize, digit: Option<Digit>) -> Result<(), BoardError> {
         let cells = self.shape().cells();
         let allowed = self.now.allowed;
         if cell >= cells {
-            return Err(Refusal::NoCell { cell, cells });
+            return Err(BoardError::NoCell { cell, cells });
         }
         if self.now.givens.get(cell).is_some() {
-            return Err(Refusal::Given { cell });
+            return Err(BoardError::Given { cell });
         }
         match digit {
             Some(digit) if digit > LARGEST_DIGIT || !allowed.contains(digit) => {
-                Err(Refusal::NotAllowed { digit, allowed })
+                Err(BoardError::NotAllowed { digit, allowed })
             }
             _ => Ok(()),
         }
     }
 
-    fn fill(&self, next: &mut Content, grid: &Grid) -> Result<(), Refusal> {
+    fn fill(&self, next: &mut Content, grid: &Grid) -> Result<(), BoardError> {
         if grid.shape() != self.shape() {
-            return Err(Refusal::OtherShape {
+            return Err(BoardError::OtherShape {
                 found: grid.shape().cells(),
                 cells: self.shape().cells(),
             });

@@ -160,7 +160,7 @@ impl Candidates {
             let new = single & !self.placed[digit][band];
             if new != 0 {
                 self.placed[digit][band] |= new;
-                self.tell(digit, band, new);
+                self.propagate(digit, band, new);
             }
         }
         self.columns(digit)
@@ -168,7 +168,7 @@ impl Candidates {
 
     /// Draws the consequences of a digit in these cells of a band: it is excluded from the other cells of
     /// their columns, and other digits are excluded from these cells.
-    fn tell(&mut self, digit: usize, band: usize, new: u32) {
+    fn propagate(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
             if other != band {

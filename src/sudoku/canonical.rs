@@ -72,18 +72,18 @@ fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     let inside = orders(size);
     let mut all: Vec<Vec<usize>> = Vec::new();
     for blocks in orders(count / size) {
-        let mut begun: Vec<Vec<usize>> = vec![Vec::new()];
+        let mut started: Vec<Vec<usize>> = vec![Vec::new()];
         for block in blocks {
-            let longer = begun.iter().flat_map(|begun| {
+            let longer = started.iter().flat_map(|started| {
                 inside.iter().map(move |order| {
-                    let mut begun = begun.clone();
-                    begun.extend(order.iter().map(|at| block * size + at));
-                    begun
+                    let mut started = started.clone();
+                    started.extend(order.iter().map(|at| block * size + at));
+                    started
                 })
             });
-            begun = longer.collect();
+            started = longer.collect();
         }
-        all.append(&mut begun);
+        all.append(&mut started);
     }
     all
 }
@@ -155,9 +155,9 @@ impl Chosen {
     /// Whether a row can be next, keeping bands together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
-        let begun = !self.count.is_multiple_of(height);
+        let started = !self.count.is_multiple_of(height);
         let same_band = |other: &usize| other / height == row / height;
-        if begun {
+        if started {
             same_band(&chosen[self.count - 1]) && !chosen.contains(&row)
         } else {
             !chosen.iter().any(same_band)

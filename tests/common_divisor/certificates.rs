@@ -67,11 +67,11 @@ fn the_checker_recognizes_both_kinds_of_certificates() {
     let sieve = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
     let certified = check_any(format!("# one\n{sieve}").as_bytes()).expect("it is right");
     assert!(matches!(certified, Certified::Sieve(_)));
-    let refused = check_any(&b"something else\n"[..]).expect_err("no certificate");
-    assert!(refused.to_string().starts_with("line 1: "), "{refused}");
+    let rejected = check_any(&b"something else\n"[..]).expect_err("no certificate");
+    assert!(rejected.to_string().starts_with("line 1: "), "{rejected}");
     let broken = commented.replace("claim 12345679", "claim 12345678");
-    let refused = check_any(broken.as_bytes()).expect_err("another claim");
-    assert!(refused.to_string().starts_with("line 9: "), "{refused}");
+    let rejected = check_any(broken.as_bytes()).expect_err("another claim");
+    assert!(rejected.to_string().starts_with("line 9: "), "{rejected}");
 }
 
 #[test]
@@ -140,10 +140,10 @@ fn errors_name_their_line() {
         let mut changed = lines.clone();
         changed[line - 1] = text;
         let rejection = check(changed.join("\n").as_bytes()).expect_err(text);
-        let told = rejection.to_string();
-        assert!(told.contains(message), "{text}: {told}");
+        let rejection_text = rejection.to_string();
+        assert!(rejection_text.contains(message), "{text}: {rejection_text}");
         let near = [line, line + 1].contains(&usize::try_from(rejection.line).expect("few"));
-        assert!(near, "{text}: {told}");
+        assert!(near, "{text}: {rejection_text}");
     }
     let cut = lines[..lines.len() - 1].join("\n");
     assert!(check(cut.as_bytes()).expect_err("no end").to_string().contains("too early"));
@@ -184,21 +184,21 @@ fn mutants_are_rejected_or_true() {
             text.lines().map(words).collect()
         })
         .collect();
-    let (mut rejected, mut kept) = (0, 0);
+    let (mut rejected, mut saved) = (0, 0);
     for _ in 0..20_000 {
         let mut lines = valid[random.below(valid.len())].clone();
         mutate(&mut lines, &valid, &mut random);
         let text: Vec<String> = lines.iter().map(|line| line.join(" ")).collect();
         match check(format!("{}\n", text.join("\n")).as_bytes()) {
             Ok(verdict) => {
-                kept += 1;
+                saved += 1;
                 is_true(&verdict);
             }
             Err(_) => rejected += 1,
         }
     }
     assert!(rejected > 10_000, "most are rejected: {rejected}");
-    assert!(kept > 100, "some say something else that is true: {kept}");
+    assert!(saved > 100, "some say something else that is true: {saved}");
 }
 
 fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut Random) {

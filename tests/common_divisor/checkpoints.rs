@@ -81,7 +81,7 @@ fn the_published_puzzle_resumes_at_any_point() {
 }
 
 #[test]
-fn changed_bytes_are_refused() {
+fn changed_bytes_are_rejected() {
     for method in Method::ALL {
         let mut search = Search::new(&Puzzle::published(), method);
         search.advance(2_000);
@@ -112,9 +112,9 @@ fn sealed(body: &[u8]) -> Vec<u8> {
 
 /// Whatever bytes are sealed, a resumed search works, and its best grid is valid.
 #[test]
-fn forged_checkpoints_are_refused_or_harmless() {
+fn forged_checkpoints_are_rejected_or_harmless() {
     let mut random = Random::new(17);
-    let (mut refused, mut resumed) = (0, 0);
+    let (mut rejected, mut resumed) = (0, 0);
     for (puzzle, slice) in puzzles() {
         for method in Method::ALL {
             let mut search = Search::new(&puzzle, method);
@@ -128,7 +128,7 @@ fn forged_checkpoints_are_refused_or_harmless() {
                     body[at] = u8::try_from(random.below(256)).expect("a byte");
                 }
                 let Ok(mut search) = Search::resume(&sealed(&body)) else {
-                    refused += 1;
+                    rejected += 1;
                     continue;
                 };
                 resumed += 1;
@@ -141,5 +141,5 @@ fn forged_checkpoints_are_refused_or_harmless() {
             }
         }
     }
-    assert!(refused > 1_000 && resumed > 20, "{refused}, {resumed}");
+    assert!(rejected > 1_000 && resumed > 20, "{rejected}, {resumed}");
 }

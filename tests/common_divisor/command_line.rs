@@ -30,8 +30,8 @@ fn certificates_of_both_kinds_are_checked() {
     let file = fresh_file("common-divisor.certificate");
     let name = file.to_str().expect("text");
     success(&["common-divisor", "solve", "--certificate", name]);
-    let told = success(&["check", name]);
-    assert!(told.starts_with("accepted: 12345679 is the largest common divisor"), "{told}");
+    let printed = success(&["check", name]);
+    assert!(printed.starts_with("accepted: 12345679 is the largest common divisor"), "{printed}");
     let line = json(&success(&["check", name, "--json"]));
     assert_eq!((&line["divisor"], &line["sets"]), (&Value::from(12_345_679), &Value::from(7)));
     let certificate = fs::read_to_string(&file).expect("it is there");
@@ -59,8 +59,8 @@ fn puzzles_come_as_text_files_and_links() {
         value
     };
     assert_eq!(without_time(&from_text), without_time(&from_file));
-    let told = success(&["common-divisor", "solve", board, "--base", "5"]);
-    assert!(told.contains("proved: no grid has a larger one"), "{told}");
+    let printed = success(&["common-divisor", "solve", board, "--base", "5"]);
+    assert!(printed.contains("proved: no grid has a larger one"), "{printed}");
     // The link has no digit 0. Row 2 of the middle box is given.
     let zeros = format!("{}5{}", "0".repeat(4), "0".repeat(76));
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
@@ -71,8 +71,8 @@ fn puzzles_come_as_text_files_and_links() {
 #[test]
 fn solve_reports_that_there_is_no_grid() {
     let none = format!("01234567.........8{}", ".".repeat(63));
-    let told = success(&["common-divisor", "solve", &none, "--unused", "9"]);
-    assert!(told.starts_with("there is no grid"), "{told}");
+    let printed = success(&["common-divisor", "solve", &none, "--unused", "9"]);
+    assert!(printed.starts_with("there is no grid"), "{printed}");
     let line = json(&success(&["common-divisor", "solve", &none, "--unused", "9", "--json"]));
     assert_eq!((&line["divisor"], &line["proved"]), (&Value::Null, &Value::from(true)));
 }
@@ -91,9 +91,9 @@ fn invalid_arguments_are_explained() {
     for (arguments, message) in cases {
         let all: Vec<&str> = ["common-divisor"].iter().chain(arguments).copied().collect();
         let output = run(&all);
-        let told = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
-        assert!(told.contains(message), "{arguments:?}: {told}");
+        let printed = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {printed}");
+        assert!(printed.contains(message), "{arguments:?}: {printed}");
     }
     let missing = run(&["common-divisor", "solve", "--certificate", "/nowhere/at/all"]);
     assert_eq!(missing.status.code(), Some(4));
@@ -166,13 +166,13 @@ fn a_search_resumes_from_its_checkpoint_file() {
     // A search with another method doesn't accept the checkpoint.
     let other = run(&["common-divisor", "solve", "--method", "rows", "--checkpoint", name]);
     assert_eq!(other.status.code(), Some(4));
-    let told = text(&other.stderr);
-    assert!(told.contains("of another search, --method sum"), "{told}");
+    let printed = text(&other.stderr);
+    assert!(printed.contains("of another search, --method sum"), "{printed}");
     let mut bytes = fs::read(&file).expect("it is there");
     *bytes.last_mut().expect("some") ^= 1;
     fs::write(&file, bytes).expect("a file");
-    let told = text(&run(&part).stderr);
-    assert!(told.contains("the checkpoint is damaged"), "{told}");
+    let printed = text(&run(&part).stderr);
+    assert!(printed.contains("the checkpoint is damaged"), "{printed}");
 }
 
 #[test]
@@ -204,8 +204,8 @@ fn redundant_givens_are_listed() {
 
 #[test]
 fn puzzles_are_generated_with_symmetry_and_givens() {
-    let wish = ["common-divisor", "generate", "--symmetry", "diagonal", "--givens", "30", "--json"];
-    let line = json(&success(&wish));
+    let spec = ["common-divisor", "generate", "--symmetry", "diagonal", "--givens", "30", "--json"];
+    let line = json(&success(&spec));
     assert_eq!(line["symmetry"], "diagonal");
     let givens = line["givens"].as_str().expect("text");
     let given = givens.chars().filter(|&cell| cell != '.').count();

@@ -137,7 +137,7 @@ fn a_search_that_a_checkpoint_makes_up_starts_again() {
             success(&["common-divisor", "solve", "................", "--base", "5", "--json"]);
         serde_json::from_str::<Value>(&line).expect("a line")["divisor"].clone()
     });
-    let (mut refused, mut found_out) = (0, 0);
+    let (mut rejected, mut found_out) = (0, 0);
     for (number, (body, method, puzzle)) in forgeries.into_iter().enumerate() {
         let file = fresh_file(&format!("forged-{number}.search"));
         fs::write(&file, body.sealed()).expect("written");
@@ -146,24 +146,24 @@ fn a_search_that_a_checkpoint_makes_up_starts_again() {
         arguments.extend(&puzzle);
         arguments.extend(["--method", method, "--checkpoint", name, "--json"]);
         let output = run(&arguments);
-        let said = text(&output.stderr);
-        if said.contains("is inconsistent") {
+        let message = text(&output.stderr);
+        if message.contains("is inconsistent") {
             assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(4), ""));
-            refused += 1;
+            rejected += 1;
             continue;
         }
-        assert_eq!(output.status.code(), Some(0), "{number}: {said}");
+        assert_eq!(output.status.code(), Some(0), "{number}: {message}");
         let line: Value = serde_json::from_slice(&output.stdout).expect("a line");
         let right = if puzzle.is_empty() { &published } else { &small };
         assert_eq!((&line["divisor"], &line["proved"]), (right, &json!(true)), "{number}: {line}");
         if line["resumed"] == json!(false) {
-            assert!(said.contains("the search in it is false"), "{number}: {said}");
+            assert!(message.contains("the search in it is false"), "{number}: {message}");
             found_out += 1;
         }
         if puzzle.is_empty() {
             assert_eq!(line["grid"], ANSWER, "{number}");
         }
     }
-    println!("{refused} refused, {found_out} found out");
-    assert!(found_out > 10, "{refused} refused, {found_out} found out");
+    println!("{rejected} refused, {found_out} found out");
+    assert!(found_out > 10, "{rejected} refused, {found_out} found out");
 }

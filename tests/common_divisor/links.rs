@@ -83,35 +83,38 @@ fn a_full_grid_takes_eighteen_characters() {
 }
 
 #[test]
-fn invalid_values_are_reported_and_the_rest_is_kept() {
+fn invalid_values_are_reported_and_the_rest_is_used() {
     let problem = |text: &str| {
         let found = read(text);
         assert_eq!(found.problems.len(), 1, "{text}: {:?}", found.problems);
         (found.shared, found.problems[0].to_string())
     };
-    let (shared, told) = problem("common-divisor/1?size=5&view=proof");
-    assert!(told.contains("4, 6 or 9"), "{told}");
+    let (shared, reported) = problem("common-divisor/1?size=5&view=proof");
+    assert!(reported.contains("4, 6 or 9"), "{reported}");
     assert_eq!(shared.view, View::Proof);
-    let (shared, told) = problem("common-divisor/1?size=6&base=5");
-    assert!(told.contains("from 6 to 10"), "{told}");
+    let (shared, reported) = problem("common-divisor/1?size=6&base=5");
+    assert!(reported.contains("from 6 to 10"), "{reported}");
     assert_eq!(shared.puzzle.base(), 10);
-    let (_, told) = problem("common-divisor/1?givens=11zzzz");
-    assert!(told.contains("cells"), "{told}");
-    let (_, told) = problem("common-divisor/1?givens=1%24");
-    assert!(told.contains("character 2"), "{told}");
-    let (shared, told) = problem("common-divisor/1?givens=zzzc&digits=01");
-    assert!(told.contains("2 digits are allowed"), "{told}");
+    let (_, reported) = problem("common-divisor/1?givens=11zzzz");
+    assert!(reported.contains("cells"), "{reported}");
+    let (_, reported) = problem("common-divisor/1?givens=1%24");
+    assert!(reported.contains("character 2"), "{reported}");
+    let (shared, reported) = problem("common-divisor/1?givens=zzzc&digits=01");
+    assert!(reported.contains("2 digits are allowed"), "{reported}");
     assert_eq!(shared.puzzle.allowed(), DigitSet::ALL);
-    let (shared, told) = problem("common-divisor/1?givens=zzzc&digits=1x");
-    assert!(told.contains("list of digits"), "{told}");
+    let (shared, reported) = problem("common-divisor/1?givens=zzzc&digits=1x");
+    assert!(reported.contains("list of digits"), "{reported}");
     assert_eq!(*shared.puzzle.givens(), Grid::blank(Shape::Nine));
-    let (shared, told) = problem("common-divisor/1?filled=1zzzb");
-    assert!(told.contains("row 1, column 8"), "{told}");
+    let (shared, reported) = problem("common-divisor/1?filled=1zzzb");
+    assert!(reported.contains("row 1, column 8"), "{reported}");
     assert_eq!(shared.grid, *Puzzle::published().givens());
-    let (_, told) = problem("common-divisor/1?filled=__________________");
-    assert!(told.contains("cells") || told.contains("not encode a solved grid"), "{told}");
-    let (_, told) = problem("sieve/1?view=solve");
-    assert!(told.contains("common-divisor/1?"), "{told}");
+    let (_, reported) = problem("common-divisor/1?filled=__________________");
+    assert!(
+        reported.contains("cells") || reported.contains("not encode a solved grid"),
+        "{reported}"
+    );
+    let (_, reported) = problem("sieve/1?view=solve");
+    assert!(reported.contains("common-divisor/1?"), "{reported}");
     let conflict = read("common-divisor/1?givens=11zzza");
     assert!(matches!(conflict.problems[..], [Problem::Puzzle(_)]), "{:?}", conflict.problems);
 }

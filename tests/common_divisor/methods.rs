@@ -140,16 +140,16 @@ fn a_puzzle_without_any_grid_is_proved_to_have_none() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn what_makes_no_sense_is_rejected() {
     let blank = Grid::blank(Shape::Nine);
-    let refused = |base, allowed| {
+    let rejected = |base, allowed| {
         let goal = ginnow::common_divisor::Goal::Rows;
         Puzzle::new(blank.clone(), base, allowed, goal).expect_err("no puzzle")
     };
-    assert_eq!(refused(8, DigitSet::below(8)), PuzzleError::Base { base: 8, side: 9 });
-    assert_eq!(refused(9, DigitSet::ALL), PuzzleError::NotInBase { digit: 9, base: 9 });
+    assert_eq!(rejected(8, DigitSet::below(8)), PuzzleError::Base { base: 8, side: 9 });
+    assert_eq!(rejected(9, DigitSet::ALL), PuzzleError::NotInBase { digit: 9, base: 9 });
     let allowed = DigitSet::below(8);
-    assert_eq!(refused(10, allowed), PuzzleError::TooFewDigits { allowed, side: 9 });
+    assert_eq!(rejected(10, allowed), PuzzleError::TooFewDigits { allowed, side: 9 });
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! New puzzles have one best grid, are the same for the same seed, and don't have too many givens.
 
 use crate::with;
-use ginnow::common_divisor::generator::{Generator, Grade, Wish, generate};
+use ginnow::common_divisor::generator::{Generator, Grade, PuzzleSpec, generate};
 use ginnow::common_divisor::{DivisorSearch, GivensCheck, Pattern, Puzzle, Random};
 
 #[test]
@@ -59,8 +59,8 @@ fn places_of_givens_have_the_symmetry_that_was_wished() {
     for pattern in Pattern::ALL {
         for seed in 0..3 {
             let grade = Grade::Medium;
-            let wish = Wish { pattern, ..Wish::from(grade) };
-            let made = generate(wish, seed);
+            let spec = PuzzleSpec { pattern, ..PuzzleSpec::from(grade) };
+            let made = generate(spec, seed);
             let givens = made.puzzle.givens();
             for cell in 0..81 {
                 let image = pattern.image(cell, givens.shape());
@@ -80,8 +80,8 @@ fn as_many_givens_stay_as_were_wished() {
     for (pattern, givens) in
         [(Pattern::Any, 24), (Pattern::Any, 40), (Pattern::HalfTurn, 31), (Pattern::Diagonal, 30)]
     {
-        let wish = Wish { grade: Grade::Easy, pattern, givens };
-        let made = generate(wish, 2).puzzle.givens().filled().count();
+        let spec = PuzzleSpec { grade: Grade::Easy, pattern, givens };
+        let made = generate(spec, 2).puzzle.givens().filled().count();
         // An odd number of givens can be exceeded by one, since they come in pairs.
         assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
     }

@@ -179,7 +179,7 @@ proptest! {
 }
 
 #[test]
-fn billions_of_winning_moves_are_counted_and_can_be_begun() {
+fn billions_of_winning_moves_are_counted_and_can_be_started() {
     let position = Position::new(&[897_612_484_786_617_600]).unwrap();
     let analysis = analyse(&position);
     assert!(analysis.winning_moves > 100_000_000);

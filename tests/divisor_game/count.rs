@@ -4,8 +4,8 @@
 use crate::grundy::plain_values;
 use ginnow::divisor_game::Factorization;
 use ginnow::divisor_game::count::{
-    Amount, Count, CountError, Counting, LARGEST_MODULUS, Method, Modulus, Phase, Query,
-    USUAL_MODULUS, transform_stages,
+    Amount, Count, CountError, Counting, DEFAULT_MODULUS, LARGEST_MODULUS, Method, Modulus, Phase,
+    Query, transform_stages,
 };
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -76,7 +76,7 @@ fn the_worked_example_of_the_seed_step_by_step() {
         let texts = [count.tuples, count.lost, count.won];
         assert_eq!(texts, ["59049", "18964", "40085"]);
     }
-    assert_eq!(Query::default(), query(10, 5, Modulus::Odd(USUAL_MODULUS), Method::Sieve));
+    assert_eq!(Query::default(), query(10, 5, Modulus::Odd(DEFAULT_MODULUS), Method::Sieve));
 }
 
 /// (limit, rank, count), as published. The counts up to 10^9 were also checked with
@@ -240,7 +240,7 @@ fn long_exact_numbers_are_right_to_the_last_digit() {
     let count = counted(1_000_000, 16_000, Modulus::Exact, Method::Rank);
     assert_eq!(count.tuples.len(), 96_000);
     let won: BigUint = count.won.parse().unwrap();
-    for modulus in [USUAL_MODULUS, LARGEST_MODULUS, 3] {
+    for modulus in [DEFAULT_MODULUS, LARGEST_MODULUS, 3] {
         let residue = counted(1_000_000, 16_000, Modulus::Odd(modulus), Method::Rank).won;
         assert_eq!((&won % modulus).to_string(), residue);
     }
@@ -248,25 +248,25 @@ fn long_exact_numbers_are_right_to_the_last_digit() {
 }
 
 #[test]
-fn what_cannot_be_counted_is_refused_with_its_reason() {
-    let usual = Modulus::default();
+fn what_cannot_be_counted_is_rejected_with_its_reason() {
+    let default = Modulus::default();
     for (wrong, error, words) in [
         (
-            query(1, 5, usual, Method::Sieve),
+            query(1, 5, default, Method::Sieve),
             CountError::Limit { n: 1, method: Method::Sieve },
             "from 2 to 100000000",
         ),
         (
-            query(100_000_001, 5, usual, Method::Sieve),
+            query(100_000_001, 5, default, Method::Sieve),
             CountError::Limit { n: 100_000_001, method: Method::Sieve },
             "the sieve",
         ),
         (
-            query(10_000_000_000_001, 5, usual, Method::Rank),
+            query(10_000_000_000_001, 5, default, Method::Rank),
             CountError::Limit { n: 10_000_000_000_001, method: Method::Rank },
             "by rank",
         ),
-        (query(10, 0, usual, Method::Rank), CountError::NoPiles, "at least 1 pile"),
+        (query(10, 0, default, Method::Rank), CountError::NoPiles, "at least 1 pile"),
         (
             query(10, 5, Modulus::Odd(10), Method::Rank),
             CountError::EvenModulus { modulus: 10 },

@@ -125,11 +125,11 @@ fn slices_do_not_change_the_results() {
     for rules in [Rules::default(), Rules { misere: true, ..Rules::default() }] {
         let whole = finished(rules, 120);
         let mut sliced = Laboratory::new(rules, 120).unwrap();
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         while !sliced.is_finished() {
-            told.extend_from_slice(sliced.advance(7));
+            reported.extend_from_slice(sliced.advance(7));
         }
-        assert_eq!(told, whole.entries());
+        assert_eq!(reported, whole.entries());
         assert_eq!(sliced.entries(), whole.entries());
     }
 }

@@ -56,7 +56,7 @@ if (failed.length > 0) {
 
 /** Runs test files in this many processes, prints each finished test, and returns the names of those that fail. */
 async function played(files, atOnce) {
-  const begun = performance.now();
+  const started = performance.now();
   const outcome = { passed: 0, skipped: 0, unchanged: 0, failed: [] };
   const taken = mkdtempSync(join(tmpdir(), "lanes-"));
   const paths = files.map((name) => ({ name, path: join(here, `${name}${SUFFIX}`) }));
@@ -70,7 +70,7 @@ async function played(files, atOnce) {
     rmSync(taken, { recursive: true });
   }
   const { passed, skipped, unchanged, failed } = outcome;
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const left = [
     skipped > 0 ? `, skipped (GINNOW_THOROUGH=1 runs them): ${skipped}` : "",
     unchanged > 0 ? `, unchanged since they passed (GINNOW_FRESH=1 runs them): ${unchanged}` : "",

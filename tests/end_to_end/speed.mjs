@@ -41,14 +41,14 @@ function solve(page, patience) {
   return page.evaluate(async (limit) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const verdict = document.querySelector(".verdict");
-    const begun = performance.now();
+    const started = performance.now();
     document.querySelector(".solve .primary").click();
     await frame();
-    while (!verdict.classList.contains("proved") && performance.now() - begun < limit) await frame();
+    while (!verdict.classList.contains("proved") && performance.now() - started < limit) await frame();
     const { milliseconds, memory } = document.querySelector(".solve .solve-figures").dataset;
     return {
       proved: verdict.classList.contains("proved"),
-      shown: performance.now() - begun,
+      shown: performance.now() - started,
       engine: Number(milliseconds),
       memory: Number(memory),
     };
@@ -110,10 +110,10 @@ async function stopping(browser, url) {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       document.querySelector(".solve .primary").click();
       await new Promise((done) => setTimeout(done, 1_000));
-      const begun = performance.now();
+      const started = performance.now();
       document.querySelector(".stop").click();
       while (!document.querySelector(".verdict.stopped")) await frame();
-      return performance.now() - begun;
+      return performance.now() - started;
     })));
   }
   held("the solver stopped, N = 1000", waits, 100);
@@ -165,11 +165,11 @@ async function studied(browser, url) {
       await new Promise((done) => setTimeout(done, 250));
       const moves = document.querySelectorAll("ol.moves li").length;
       const cells = document.querySelectorAll(".cell.selectable");
-      const begun = performance.now();
+      const started = performance.now();
       cells[(turn * 7) % cells.length].click();
       await frame();
       while (document.querySelectorAll("ol.moves li").length === moves || !known()) await frame();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - started);
     }
     return waits;
   }));

@@ -20,11 +20,11 @@ const PREVIEWS = `${ROOT}static/previews/`;
 /** A proof that takes seconds in a release build takes longer in a quick build. */
 const PATIENCE = 120_000;
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const isMeant = (name, one) => name === one || name.startsWith(`${one}-`);
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-const visits = VISITS.filter(({ name }) => wanted.length === 0 || wanted.some((one) => isMeant(name, one)));
-const unknown = wanted.filter((one) => ![FILM.name, "previews"].includes(one) && !VISITS.some(({ name }) => isMeant(name, one)));
+const isRequested = (name) => requested.length === 0 || requested.includes(name);
+const visits = VISITS.filter(({ name }) => requested.length === 0 || requested.some((one) => isMeant(name, one)));
+const unknown = requested.filter((one) => ![FILM.name, "previews"].includes(one) && !VISITS.some(({ name }) => isMeant(name, one)));
 if (unknown.length > 0) {
   const known = [...VISITS.map(({ name }) => name), FILM.name, "previews"].join(", ");
   console.error(`no picture is called ${unknown.join(", ")}; there are: ${known}`);
@@ -110,12 +110,12 @@ const browser = await launch();
 try {
   const encoder = await (await browser.newContext()).newPage();
   for (const visit of visits) await take(browser, encoder, server.url, visit);
-  if (isWanted(FILM.name)) await takeFilm(browser, encoder, server.url);
-  if (isWanted("previews")) {
+  if (isRequested(FILM.name)) await takeFilm(browser, encoder, server.url);
+  if (isRequested("previews")) {
     await mkdir(PREVIEWS, { recursive: true });
     await takePreviews(browser, server.url, programs(ROOT).filter(({ shipped }) => shipped), PREVIEWS);
   }
-  if (wanted.length === 0) await removeOthers();
+  if (requested.length === 0) await removeOthers();
 } finally {
   await browser.close();
   await server.close();

@@ -119,9 +119,9 @@ fn analyse_ranks_moves_by_their_value() {
 
 #[test]
 fn two_people_can_play() {
-    let told = played(&["6", "--opponent", "person"], "5 4\n7\nundo\nredo\nnext\n6\n");
+    let printed = played(&["6", "--opponent", "person"], "5 4\n7\nundo\nredo\nnext\n6\n");
     assert_eq!(
-        told,
+        printed,
         "5: 5 for the first player; 1 for the second player, 1 in all.\n\
          5 points for the first player, 1 for the second player; next: the second player, with a \
          choice of 2.\n\
@@ -145,8 +145,8 @@ fn the_computer_answers_as_well_as_it_can() {
     // Only 25 leads to a win by 17. After 29, the win is by 10.
     let hint = played(&["30"], "hint\n");
     assert!(hint.contains("Select 25: +17 for the side to move from here"), "{hint}");
-    let begun = played(&["30", "--begins", "opponent"], "quit\n");
-    assert!(begun.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."), "{begun}");
+    let started = played(&["30", "--begins", "opponent"], "quit\n");
+    assert!(started.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."), "{started}");
     let plain = played(&["30", "--begins", "opponent", "--opponent", "plain"], "");
     assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
     // Undoing the move also undoes the answer.
@@ -157,9 +157,10 @@ fn the_computer_answers_as_well_as_it_can() {
     // A whole game, one hint after another.
     let mut typed = String::new();
     for _ in 0..30 {
-        let told = played(&["12"], &format!("{typed}hint\n"));
-        let Some(hint) = told.lines().last().and_then(|line| line.strip_prefix("Select ")) else {
-            assert!(told.contains("won by you") || told.contains("a draw"), "{told}");
+        let printed = played(&["12"], &format!("{typed}hint\n"));
+        let Some(hint) = printed.lines().last().and_then(|line| line.strip_prefix("Select "))
+        else {
+            assert!(printed.contains("won by you") || printed.contains("a draw"), "{printed}");
             return;
         };
         typed.extend([hint.split(':').next().expect("a number"), "\n"]);

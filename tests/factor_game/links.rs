@@ -1,6 +1,6 @@
 //! Links: a written link reads back unchanged, and any text gives a game.
 
-use ginnow::sieve::two_players::links::{Problem, SharedGame, USUAL_SIZE, read};
+use ginnow::sieve::two_players::links::{DEFAULT_SIZE, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{Contest, Names, Opponent, Player, Rule, clean_name};
 use ginnow::sieve::{Moment, Number, Position};
 use ginnow_links::Lesson;
@@ -92,8 +92,8 @@ fn each_problem_is_explained_and_leaves_a_valid_game() {
         ("rule=mine", "\"rule=mine\" in the link: the rule is \"other\" or \"nobody\"", "n=30"),
     ] {
         let link = read(&format!("factor-game/1?{text}"));
-        let said: Vec<String> = link.problems.iter().map(Problem::to_string).collect();
-        assert_eq!(said, [problem], "{text}");
+        let message: Vec<String> = link.problems.iter().map(Problem::to_string).collect();
+        assert_eq!(message, [problem], "{text}");
         assert_eq!(link.shared.to_string(), format!("factor-game/1?{taken}"));
     }
 }
@@ -103,7 +103,7 @@ fn an_empty_link_gives_the_game_of_the_lesson_books() {
     for text in ["", "#"] {
         let link = read(text);
         assert_eq!(link.problems, []);
-        assert_eq!(link.shared.moment.size, USUAL_SIZE);
+        assert_eq!(link.shared.moment.size, DEFAULT_SIZE);
         assert_eq!(link.shared.contest.rule, Rule::OtherSide);
     }
 }

@@ -23,7 +23,7 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
         };
         let gain = number.cast_signed() - given.cast_signed();
         let value = gain - exhaustive(position, rule, known);
-        position.take_back();
+        position.undo();
         best = Some(best.map_or(value, |best| best.max(value)));
     }
     let value = best.unwrap_or(0);

@@ -8,7 +8,7 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 
 /// A search with lent nodes at several stages, each with an honest replica's answer.
-fn lent(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
+fn delegated(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     let board = Position::new(size).expect("a board");
     let mut optimizer = Optimizer::new(&board, Goal::Largest);
     while !optimizer.can_share() {
@@ -19,7 +19,7 @@ fn lent(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     for _ in 0..3 {
         let mut loans = Loans::default();
         let mut replica = Replica::new(&optimizer.begin_replica(0)).expect("a replica");
-        let Some(node) = optimizer.lend_to(&mut loans) else {
+        let Some(node) = optimizer.delegate_to(&mut loans) else {
             break;
         };
         replica.begin(&node).expect("the node");
@@ -36,12 +36,12 @@ const TOP: usize = 1;
 /// A rejected answer leaves the search unchanged, to the last byte. An accepted one
 /// makes nothing false.
 #[test]
-fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
-    let stages: Vec<_> = [391, 433].into_iter().flat_map(lent).collect();
+fn a_forged_answer_is_rejected_and_leaves_nothing_behind() {
+    let stages: Vec<_> = [391, 433].into_iter().flat_map(delegated).collect();
     assert!(stages.len() >= 4);
     let truths: Vec<Truth> = stages.iter().map(|(search, ..)| Truth::of(search)).collect();
     let before: Vec<Vec<u8>> = stages.iter().map(|(search, ..)| search.checkpoint()).collect();
-    let (mut taken, mut refused) = (0, 0);
+    let (mut taken, mut rejected) = (0, 0);
     let cases = amount(500, 2000);
     for case in 0..cases {
         let mut dice = Dice(case);
@@ -62,26 +62,26 @@ fn a_forged_answer_is_refused_and_leaves_nothing_behind() {
         if fooled.take_answer(&mut loans, &forged.written()).is_ok() {
             taken += 1;
             truths[which].assert_shown(&fooled);
-            let kept = fooled.checkpoint();
-            assert!(Optimizer::resume(&kept).is_ok(), "{case}: it can be relied on");
+            let saved = fooled.checkpoint();
+            assert!(Optimizer::resume(&saved).is_ok(), "{case}: it can be relied on");
             if taken % 40 == 0 {
                 truths[which].assert_reached(&mut fooled);
             }
         } else {
-            refused += 1;
+            rejected += 1;
             assert!(fooled.checkpoint() == before[which], "{case}: nothing is left of it");
             assert_eq!(loans.open(), 1, "the node is still lent");
         }
     }
-    println!("{taken} harmless, {refused} refused");
-    assert!(40 * taken > cases && 2 * refused > cases, "{taken} taken, {refused} refused");
+    println!("{taken} harmless, {rejected} refused");
+    assert!(40 * taken > cases && 2 * rejected > cases, "{taken} taken, {rejected} refused");
 }
 
 /// A thread also can't put back a subtree that it didn't take from this search.
 #[test]
 fn a_subtree_of_another_search_is_rejected() {
     let [mut search, mut other] = [433, 391].map(|size| {
-        let (mut search, loans, _) = lent(size).swap_remove(0);
+        let (mut search, loans, _) = delegated(size).swap_remove(0);
         search.give_up(&loans);
         search
     });

@@ -45,10 +45,10 @@ fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> 
 
 /// Ten thousand lies about searches and trees of various shapes.
 #[test]
-fn a_forged_checkpoint_is_refused_or_leads_to_the_same_answer() {
+fn a_forged_checkpoint_is_rejected_or_leads_to_the_same_answer() {
     let honest = honest();
     let mut truths = HashMap::new();
-    let (mut grown, mut taken, mut refused) = (0, 0, 0);
+    let (mut grown, mut taken, mut rejected) = (0, 0, 0);
     for case in 0..10_000 {
         let mut dice = Dice(case);
         let mut body = honest[dice.roll(honest.len())].clone();
@@ -71,33 +71,33 @@ fn a_forged_checkpoint_is_refused_or_leads_to_the_same_answer() {
         if dice.roll(3) > 0 {
             body.search.retell(0, false);
         }
-        *(if is_taken(&body, &mut truths) { &mut taken } else { &mut refused }) += 1;
+        *(if is_taken(&body, &mut truths) { &mut taken } else { &mut rejected }) += 1;
     }
-    println!("{grown} honest, {taken} harmless, {refused} refused");
-    assert!(taken > 500 && refused > 5000, "{taken} taken, {refused} refused");
+    println!("{grown} honest, {taken} harmless, {rejected} refused");
+    assert!(taken > 500 && rejected > 5000, "{taken} taken, {rejected} refused");
 }
 
-fn refusal(body: &Body) -> String {
-    let refused = Optimizer::resume(&body.written());
-    refused.expect_err("a lie").to_string()
+fn rejection(body: &Body) -> String {
+    let rejected = Optimizer::resume(&body.written());
+    rejected.expect_err("a lie").to_string()
 }
 
 /// A new search of 1..40, with the root open.
-fn begun() -> Body {
+fn started() -> Body {
     let board = Position::new(40).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())
 }
 
 #[test]
 fn a_node_cannot_branch_on_a_decided_number() {
-    let mut body = begun();
+    let mut body = started();
     body.search.split(0, 20);
     body.search.retell(0, false);
     assert!(Optimizer::resume(&body.written()).is_ok());
     body.search.split(2, 20);
     body.search.retell(0, false);
     assert_eq!(
-        refusal(&body),
+        rejection(&body),
         "the checkpoint is inconsistent: a node branches on a decided number"
     );
 }
@@ -105,7 +105,7 @@ fn a_node_cannot_branch_on_a_decided_number() {
 #[test]
 fn a_forged_bound_in_the_history_proves_nothing() {
     use crate::format::Change;
-    let mut body = begun();
+    let mut body = started();
     body.search.split(0, 20);
     body.search.retell(0, false);
     for (_, change) in &mut body.search.changes {
@@ -119,11 +119,11 @@ fn a_forged_bound_in_the_history_proves_nothing() {
 
 #[test]
 fn a_proof_that_does_not_add_up_closes_nothing() {
-    use crate::format::Fate;
-    let mut body = begun();
+    use crate::format::NodeOutcome;
+    let mut body = started();
     body.search.proofs.push(crate::forger::nothing());
-    body.search.nodes[0].fate = Fate::Leaf(0);
+    body.search.nodes[0].outcome = NodeOutcome::Leaf(0);
     body.search.open.clear();
     body.search.retell(0, false);
-    assert_eq!(refusal(&body), "the checkpoint is inconsistent: a proof does not add up");
+    assert_eq!(rejection(&body), "the checkpoint is inconsistent: a proof does not add up");
 }

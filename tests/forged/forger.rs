@@ -1,7 +1,7 @@
 //! Changes the contents of a search, but keeps its format valid.
 
 use crate::dice::Dice;
-use crate::format::{Change, Cut, Fate, Node, Open, Proof, Row, Search, Status};
+use crate::format::{Change, Cut, Node, NodeOutcome, Open, Proof, Row, Search, Status};
 
 /// A number below the length, as an index; 0 if there is nothing.
 fn any(dice: &mut Dice, length: usize) -> usize {
@@ -22,7 +22,7 @@ impl Search {
     /// closes both sides, and its bound holds for both.
     pub fn grow(&mut self, top: usize, dice: &mut Dice) {
         let ends: Vec<usize> = (top..self.nodes.len())
-            .filter(|&place| !matches!(self.nodes[place].fate, Fate::Branch { .. }))
+            .filter(|&place| !matches!(self.nodes[place].outcome, NodeOutcome::Branch { .. }))
             .collect();
         let Some(&place) = ends.get(any(dice, ends.len())) else {
             return;
@@ -37,10 +37,11 @@ impl Search {
 
     /// Splits a node by a vertex, regardless of earlier decisions.
     pub fn split(&mut self, place: usize, vertex: u32) {
-        let fate = self.nodes[place].fate;
+        let outcome = self.nodes[place].outcome;
         let selected = u32::try_from(self.nodes.len()).expect("few");
-        self.nodes[place].fate = Fate::Branch { vertex, selected, unselected: selected + 1 };
-        let side = Node { exclusions: Vec::new(), fate };
+        self.nodes[place].outcome =
+            NodeOutcome::Branch { vertex, selected, unselected: selected + 1 };
+        let side = Node { exclusions: Vec::new(), outcome };
         self.nodes.extend([side.clone(), side]);
         let known = self.open.iter().position(|open| open.place as usize == place);
         if let Some(known) = known {
@@ -58,8 +59,8 @@ impl Search {
         let mut decided = Vec::new();
         let mut at = place;
         while at != top {
-            let above = (top..self.nodes.len()).find_map(|above| match self.nodes[above].fate {
-                Fate::Branch { vertex, selected, unselected }
+            let above = (top..self.nodes.len()).find_map(|above| match self.nodes[above].outcome {
+                NodeOutcome::Branch { vertex, selected, unselected }
                     if [selected, unselected].contains(&u32::try_from(at).expect("few")) =>
                 {
                     Some((above, vertex))
@@ -92,7 +93,7 @@ impl Search {
         self.changes.extend(found);
         let mut branchings: Vec<(u32, usize, u32)> = Vec::new();
         for place in top..self.nodes.len() {
-            if let Fate::Branch { vertex, selected, .. } = self.nodes[place].fate {
+            if let NodeOutcome::Branch { vertex, selected, .. } = self.nodes[place].outcome {
                 branchings.push((selected, place, vertex));
             }
         }
@@ -105,7 +106,7 @@ impl Search {
             self.changes.push((name(place), Change::Branched { vertex, bound }));
         }
         for place in top..self.nodes.len() {
-            if let Fate::Leaf(proof) = self.nodes[place].fate
+            if let NodeOutcome::Leaf(proof) = self.nodes[place].outcome
                 && let Some(proof) = self.proofs.get(proof as usize)
             {
                 let bound = proof.total >> proof.shift.min(60);
@@ -143,19 +144,22 @@ impl Search {
                 let decided = self.decided(place, top);
                 let again = decided.get(any(dice, decided.len())).copied();
                 let vertex = again.unwrap_or_else(|| small(dice, self.vertices()));
-                if place >= top && !matches!(self.nodes[place].fate, Fate::Branch { .. }) {
+                if place >= top && !matches!(self.nodes[place].outcome, NodeOutcome::Branch { .. })
+                {
                     self.split(place, vertex);
                     self.split(self.nodes.len() - 1 - dice.roll(2), vertex);
                 }
             }
-            1 => self.nodes[place].fate = Fate::Leaf(small(dice, proofs)),
+            1 => self.nodes[place].outcome = NodeOutcome::Leaf(small(dice, proofs)),
             2 => self.nodes[place].exclusions.push(small(dice, proofs)),
             3 => self.nodes[place].exclusions.clear(),
-            4 => self.nodes[place].fate = Fate::Open,
-            5 => self.nodes.push(Node { exclusions: Vec::new(), fate: Fate::Leaf(0) }),
+            4 => self.nodes[place].outcome = NodeOutcome::Open,
+            5 => self.nodes.push(Node { exclusions: Vec::new(), outcome: NodeOutcome::Leaf(0) }),
             _ => {
                 let vertices = self.vertices();
-                if let Fate::Branch { vertex, selected, unselected } = &mut self.nodes[place].fate {
+                if let NodeOutcome::Branch { vertex, selected, unselected } =
+                    &mut self.nodes[place].outcome
+                {
                     match dice.roll(4) {
                         0 => std::mem::swap(selected, unselected),
                         1 => *vertex = small(dice, vertices),

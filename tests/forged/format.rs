@@ -67,11 +67,11 @@ pub struct Proof {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Node {
     pub exclusions: Vec<u32>,
-    pub fate: Fate,
+    pub outcome: NodeOutcome,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
-pub enum Fate {
+pub enum NodeOutcome {
     Open,
     Leaf(u32),
     Branch { vertex: u32, selected: u32, unselected: u32 },

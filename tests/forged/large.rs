@@ -3,7 +3,7 @@
 
 use crate::amount::amount;
 use crate::dice::Dice;
-use crate::format::{Basis, Body, Cut, Fate, Proof, Row, Status};
+use crate::format::{Basis, Body, Cut, NodeOutcome, Proof, Row, Status};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
@@ -115,7 +115,7 @@ fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
 #[test]
 fn large_figures_prove_nothing_false() {
     let boards = boards();
-    let (mut taken, mut refused, mut advanced) = (0, 0, 0);
+    let (mut taken, mut rejected, mut advanced) = (0, 0, 0);
     for case in 0..amount(500, 10_000) {
         let mut dice = Dice(case);
         let board = &boards[dice.roll(boards.len())];
@@ -136,7 +136,7 @@ fn large_figures_prove_nothing_false() {
             body.search.proofs = vec![proof];
             match dice.roll(3) {
                 0 => {
-                    body.search.nodes[0].fate = Fate::Leaf(0);
+                    body.search.nodes[0].outcome = NodeOutcome::Leaf(0);
                     body.search.open.clear();
                 }
                 1 => body.search.nodes[0].exclusions = vec![0],
@@ -147,7 +147,7 @@ fn large_figures_prove_nothing_false() {
             body.search.bases = vec![all_cuts_binding(&body, &mut dice)];
         }
         let Ok(mut resumed) = Optimizer::resume(&body.written()) else {
-            refused += 1;
+            rejected += 1;
             continue;
         };
         taken += 1;
@@ -158,15 +158,15 @@ fn large_figures_prove_nothing_false() {
             advanced += 1;
         }
     }
-    println!("{taken} taken, {refused} refused, {advanced} advanced");
-    assert!(taken > 20 && refused > 100 && advanced > 0, "{taken} taken, {refused} refused");
+    println!("{taken} taken, {rejected} refused, {advanced} advanced");
+    assert!(taken > 20 && rejected > 100 && advanced > 0, "{taken} taken, {rejected} refused");
 }
 
 /// Sums that repeatedly double the coefficients, each rounded down as little as possible.
-fn doubled(times: u32, wanted: u32) -> Vec<Cut> {
+fn doubled(times: u32, target: u32) -> Vec<Cut> {
     let mut cuts = Vec::new();
-    for first in 0..wanted {
-        let begun = u32::try_from(cuts.len()).expect("few");
+    for first in 0..target {
+        let started = u32::try_from(cuts.len()).expect("few");
         cuts.push(Cut::Sum {
             divisor: 2,
             terms: vec![(Row::Number(first), 4), (Row::Number(first + 1), 1)],
@@ -174,7 +174,7 @@ fn doubled(times: u32, wanted: u32) -> Vec<Cut> {
         for cut in 1..times {
             cuts.push(Cut::Sum {
                 divisor: 2,
-                terms: vec![(Row::Cut(begun + cut - 1), 4), (Row::Number(first), 1)],
+                terms: vec![(Row::Cut(started + cut - 1), 4), (Row::Number(first), 1)],
             });
         }
     }
@@ -186,15 +186,15 @@ fn doubled(times: u32, wanted: u32) -> Vec<Cut> {
 #[test]
 fn a_cut_has_coefficients_up_to_a_limit() {
     let board = board(5000, Goal::Largest);
-    let resumed = |times: u32, wanted: u32| {
+    let resumed = |times: u32, target: u32| {
         let mut body = board.honest.clone();
-        body.search.cuts = doubled(times, wanted);
+        body.search.cuts = doubled(times, target);
         let mut dice = Dice(1);
         body.search.bases = vec![all_cuts_binding(&body, &mut dice)];
         Optimizer::resume(&body.written())
     };
-    let refusal = resumed(11, 1).expect_err("2^11 is above the limit").to_string();
-    assert!(refusal.ends_with("a coefficient of a cut is too large"), "{refusal}");
+    let rejection = resumed(11, 1).expect_err("2^11 is above the limit").to_string();
+    assert!(rejection.ends_with("a coefficient of a cut is too large"), "{rejection}");
     let mut within = resumed(10, 140).expect("2^10 is within the limit");
     within.advance(20_000);
     assert_honest(&board, &within, 0);

@@ -22,7 +22,7 @@ const SWITCHES = [
 ];
 
 const SETTINGS = { onlyCategories: ["performance", "accessibility", "best-practices"], output: "json", logLevel: "error" };
-const SCREENS = { phone: undefined, desk: desktopConfig };
+const SCREENS = { phone: undefined, desktop: desktopConfig };
 
 /**
  * Lighthouse simulates a slow network from an unlimited load, and counts every file that arrived before the largest paint
@@ -57,7 +57,7 @@ function missed(figures) {
   return COLUMNS.filter(({ least, most }, index) => figures[index] < least || figures[index] > most);
 }
 
-async function looked(chrome, url, address, screen) {
+async function audited(chrome, url, address, screen) {
   const { lhr, report } = await lighthouse(`${url}#${address}`, { port: chrome.port, ...SETTINGS }, SCREENS[screen]);
   if (lhr.runtimeError) throw new Error(`${address} on a ${screen}: ${lhr.runtimeError.message}`);
   const folder = process.env.LIGHTHOUSE_REPORTS;
@@ -70,9 +70,9 @@ async function looked(chrome, url, address, screen) {
 
 /** The figures of a program on a screen. */
 async function figuresOf(chrome, url, address, screen) {
-  const tries = [await looked(chrome, url, address, screen)];
+  const tries = [await audited(chrome, url, address, screen)];
   if (missed(tries[0]).length === 0) return tries[0];
-  while (tries.length < TRIES) tries.push(await looked(chrome, url, address, screen));
+  while (tries.length < TRIES) tries.push(await audited(chrome, url, address, screen));
   const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   return COLUMNS.map((_, index) => median(tries.map((figures) => figures[index])));
 }
@@ -86,7 +86,7 @@ const shipped = programs(ROOT).filter(({ shipped }) => shipped);
 const unknown = named.filter((name) => !shipped.some(({ address }) => address === name));
 if (unknown.length > 0) throw new Error(`no program has the address ${unknown.join(", ")}; there are: ${shipped.map(({ address }) => address).join(", ")}`);
 if (!existsSync(join(DIST, "index.html"))) throw new Error(`${DIST} holds no page: build it`);
-const wanted = shipped.filter(({ address }) => named.length === 0 || named.includes(address));
+const selected = shipped.filter(({ address }) => named.length === 0 || named.includes(address));
 
 const server = await serve(DIST, { compressed: true, rate: RATE });
 const chrome = await launch({ chromePath: process.env.CHROMIUM, chromeFlags: SWITCHES });
@@ -94,7 +94,7 @@ const below = [];
 try {
   console.log(row(["program", "screen", ...COLUMNS.map(({ title }) => title)]));
   console.log(row(Array(COLUMNS.length + 2).fill("---")));
-  for (const { address } of wanted) {
+  for (const { address } of selected) {
     for (const screen of Object.keys(SCREENS)) {
       const figures = await figuresOf(chrome, server.url, address, screen);
       console.log(row([address, screen, ...COLUMNS.map(({ shown = String }, index) => shown(figures[index]))]));

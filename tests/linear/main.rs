@@ -93,12 +93,13 @@ fn change(
             }
         }
         3 => {
-            let gone: Vec<usize> = (0..model.rows.len()).filter(|_| random.below(4) == 0).collect();
-            program.delete_rows(&gone);
+            let removed: Vec<usize> =
+                (0..model.rows.len()).filter(|_| random.below(4) == 0).collect();
+            program.delete_rows(&removed);
             let mut place = 0;
             model.rows.retain(|_| {
                 place += 1;
-                !gone.contains(&(place - 1))
+                !removed.contains(&(place - 1))
             });
         }
         4 => {

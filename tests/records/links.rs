@@ -52,8 +52,8 @@ fn problems_are_explained() {
         ),
     ] {
         let link = read(text);
-        let said: Vec<String> = link.problems.iter().map(Problem::to_string).collect();
-        assert_eq!(said, [problem], "{text}");
+        let message: Vec<String> = link.problems.iter().map(Problem::to_string).collect();
+        assert_eq!(message, [problem], "{text}");
         assert_eq!(link.shared.to_string(), format!("records/1?{taken}"));
     }
     assert_eq!(read("").shared.to_string(), "records/1?n=30&goal=largest");

@@ -1,7 +1,7 @@
 //! Results of a class: tasks, replayed games, and codes that are rejected with a reason.
 
 use ginnow::divisor_game::{self, Opponent, Random, choose};
-use ginnow::results::{Board, Played, Refusal, Score, Task, TaskError};
+use ginnow::results::{Board, Played, RejectReason, Score, Task, TaskError};
 use ginnow::sieve::Position;
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::greedy_move;
@@ -22,7 +22,7 @@ fn code(task: &Task, game: &str) -> ResultCode {
     }
 }
 
-fn replay(task: &Task, game: &str) -> Result<Played, Refusal> {
+fn replay(task: &Task, game: &str) -> Result<Played, RejectReason> {
     // Go through the text that students hand in.
     let text = code(task, game).to_string();
     task.replay(&ResultCode::read(&text).expect("a code"))
@@ -52,13 +52,13 @@ fn the_smaller_sum_is_better_if_that_is_the_goal() {
 fn impossible_and_unfinished_games_are_rejected() {
     let task = task("sieve/1?n=12");
     let game = write_sealed(12, &[11, 9]);
-    assert_eq!(replay(&task, &game), Err(Refusal::Unfinished { moves: 2 }));
-    let refused = replay(&task, &format!("{game}.9"));
-    let Err(Refusal::Impossible { turn: 3, reason }) = refused else {
-        panic!("{refused:?}");
+    assert_eq!(replay(&task, &game), Err(RejectReason::Unfinished { moves: 2 }));
+    let rejected = replay(&task, &format!("{game}.9"));
+    let Err(RejectReason::Impossible { turn: 3, reason }) = rejected else {
+        panic!("{rejected:?}");
     };
     assert!(reason.contains('9'), "{reason}");
-    assert_eq!(replay(&task, ""), Err(Refusal::Unfinished { moves: 0 }));
+    assert_eq!(replay(&task, ""), Err(RejectReason::Unfinished { moves: 0 }));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn other_boards_are_rejected_and_other_conditions_are_marked() {
     let game = write_sealed(12, &[11, 9, 10, 8, 12]);
     for other in ["sieve/1?n=13", "sieve/1?n=12&goal=smallest", "factor-game/1?n=12"] {
         let code = code(&task(other), &game);
-        assert_eq!(own.replay(&code), Err(Refusal::OtherTask), "{other}");
+        assert_eq!(own.replay(&code), Err(RejectReason::OtherTask), "{other}");
     }
     let open = code(&task("sieve/1?n=12"), &game);
     assert!(own.replay(&open).expect("the same board").changed);
@@ -93,7 +93,7 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     let ben = ResultCode::read("ginnow1-6rqwce-1-Ben-1.1-09bpp1").expect("a code");
     let mark = TaskMark::of("sieve/1?n=12&sealed=1.1", own.lesson());
     let cem = ResultCode { task: mark, player: "Cem".to_owned(), ..ben.clone() };
-    assert_eq!(own.replay(&cem), Err(Refusal::OtherTask));
+    assert_eq!(own.replay(&cem), Err(RejectReason::OtherTask));
     let adopted = own.adopted(cem.clone(), &[&ben.game]);
     assert!(!own.replay(&adopted).expect("a game of the task").changed);
     assert_eq!(own.adopted(ben.clone(), &[""; 0]), ben);
@@ -158,8 +158,8 @@ fn the_plain_opponent_of_the_factor_game_has_to_move_as_it_does() {
     let mut end = Position::new(10).expect("a board");
     let line: Vec<_> = generous.into_iter().filter(|&n| end.play(n).is_ok()).collect();
     assert!(end.is_over());
-    let refused = replay(&task, &write_sealed(10, &line));
-    assert_eq!(refused, Err(Refusal::NotTheComputer { turn: 2 }));
+    let rejected = replay(&task, &write_sealed(10, &line));
+    assert_eq!(rejected, Err(RejectReason::NotTheComputer { turn: 2 }));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
         panic!("{task:?}");
     };
     let mut random = Random::new(7);
-    let mut refused = 0;
+    let mut rejected = 0;
     for game in 0..40 {
         let sides =
             [Opponent::Random, if game % 2 == 0 { Opponent::Perfect } else { Opponent::Random }];
@@ -185,16 +185,16 @@ fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
                 let won = line.len() % 2 == 1;
                 assert_eq!(played.score, Score::Win(won, line.len()));
             }
-            Err(Refusal::NotTheComputer { turn }) => {
+            Err(RejectReason::NotTheComputer { turn }) => {
                 assert!(game % 2 == 1 && turn % 2 == 0, "{written}");
-                refused += 1;
+                rejected += 1;
             }
             Err(other) => panic!("{written}: {other}"),
         }
     }
-    assert!(refused > 5, "{refused}");
+    assert!(rejected > 5, "{rejected}");
     let impossible = replay(&task, "1.5.6");
-    assert!(matches!(impossible, Err(Refusal::Impossible { turn: 1, .. })), "{impossible:?}");
+    assert!(matches!(impossible, Err(RejectReason::Impossible { turn: 1, .. })), "{impossible:?}");
 }
 
 #[test]
@@ -204,8 +204,11 @@ fn a_filled_grid_has_its_divisor() {
     assert_eq!(played.score, Score::Divisor(1));
     assert_eq!(played.line.first_move(task.board()), None);
     for wrong in ["1234341221434320", "123434122143432.", "1234", "123434122143432z"] {
-        let refused = replay(&task, wrong);
-        assert!(matches!(refused, Err(Refusal::NotASolution { .. })), "{wrong}: {refused:?}");
+        let rejected = replay(&task, wrong);
+        assert!(
+            matches!(rejected, Err(RejectReason::NotASolution { .. })),
+            "{wrong}: {rejected:?}"
+        );
     }
 }
 

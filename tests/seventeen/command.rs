@@ -104,8 +104,8 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     assert_eq!(again, [piece(&damaged)], "no other piece was done twice");
     let last = run(&arguments);
     assert_eq!(last.status.code(), Some(0));
-    let said = String::from_utf8(last.stderr).expect("text");
-    assert!(said.contains("line 3: its digest does not match"), "{said}");
+    let message = String::from_utf8(last.stderr).expect("text");
+    assert!(message.contains("line 3: its digest does not match"), "{message}");
     let line = json(&std::fs::read_to_string(&output).expect("a line"));
     let from_before = line["resumed_pieces"].as_u64().expect("a number");
     assert!(from_before >= 9, "the line says how much comes from the checkpoint");
@@ -128,13 +128,13 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
     let arguments = [grid, "--output", output.to_str().expect("a path")];
     // The file has lines to keep, then lines to drop.
-    let resumed = |kept: &str, damaged: &str| {
-        std::fs::write(&output, format!("{kept}{damaged}")).expect("written");
+    let resumed = |saved: &str, damaged: &str| {
+        std::fs::write(&output, format!("{saved}{damaged}")).expect("written");
         let done = run(&arguments);
         let after = std::fs::read_to_string(&output).expect("a file");
-        let added = after.strip_prefix(kept).expect("true lines stay, the others leave");
-        let said = String::from_utf8(done.stderr).expect("text");
-        (done.status.code(), said, added.to_owned())
+        let added = after.strip_prefix(saved).expect("true lines stay, the others leave");
+        let message = String::from_utf8(done.stderr).expect("text");
+        (done.status.code(), message, added.to_owned())
     };
     // A line of versions up to 0.1, without a digest.
     let old = format!(
@@ -148,9 +148,9 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     moved[clue] = b'.';
     moved[blank] = grid.as_bytes()[blank];
     let moved = String::from_utf8(moved).expect("text");
-    let (code, said, added) = resumed("", &old.replace(&puzzle, &moved));
+    let (code, message, added) = resumed("", &old.replace(&puzzle, &moved));
     assert_eq!(code, Some(0), "its grid is searched again");
-    assert!(said.contains("line 1 is damaged (puzzle 1 has more"), "{said}");
+    assert!(message.contains("line 1 is damaged (puzzle 1 has more"), "{message}");
     assert!(added.contains(&puzzle), "{added}");
     // A current line without its puzzle.
     std::fs::remove_file(&output).expect("removed");
@@ -159,8 +159,8 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     assert!(whole.contains(&puzzle));
     assert_eq!(resumed(&whole, ""), (Some(0), String::new(), String::new()));
     let none = whole.replace(&format!("\"{puzzle}\""), "").replace("\"count\":1", "\"count\":0");
-    let (code, said, added) = resumed(&whole, &none);
-    assert!(said.contains("line 2 is damaged (its digest"), "{said}");
+    let (code, message, added) = resumed(&whole, &none);
+    assert!(message.contains("line 2 is damaged (its digest"), "{message}");
     assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
     std::fs::remove_dir_all(&directory).expect("removed");
 }
@@ -269,7 +269,7 @@ fn invalid_input_is_explained() {
 
 /// All commands reject contradictory puzzles, including those that don't need a solution.
 #[test]
-fn contradictory_puzzles_are_refused() {
+fn contradictory_puzzles_are_rejected() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
     let no_solution = format!("12345678.{}9{}", ".".repeat(8), ".".repeat(63));
     for (puzzle, reason) in [
@@ -439,11 +439,11 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
     let output = run(&["canonical", puzzle, &same, "--known", known, "--json"]);
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8(output.stdout).expect("text");
-    let told: Vec<Value> = text.lines().map(json).collect();
-    assert_eq!(told[0]["canonical"], told[1]["canonical"]);
-    assert_eq!((&told[0]["same_as"], &told[1]["same_as"]), (&Value::Null, &Value::from(1)));
-    assert_eq!(told[0]["known"], 2);
-    let form = told[0]["canonical"].as_str().expect("text").to_owned();
+    let printed: Vec<Value> = text.lines().map(json).collect();
+    assert_eq!(printed[0]["canonical"], printed[1]["canonical"]);
+    assert_eq!((&printed[0]["same_as"], &printed[1]["same_as"]), (&Value::Null, &Value::from(1)));
+    assert_eq!(printed[0]["known"], 2);
+    let form = printed[0]["canonical"].as_str().expect("text").to_owned();
     let again = run(&["canonical", &form]);
     assert_eq!(String::from_utf8(again.stdout).expect("text").trim(), form);
     std::fs::remove_dir_all(&directory).expect("it is there");
@@ -451,7 +451,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
 
 #[cfg(unix)]
 #[test]
-fn input_that_never_ends_is_refused_with_the_limit() {
+fn input_that_never_ends_is_rejected_with_the_limit() {
     let zeros = || std::fs::File::open("/dev/zero").expect("a device");
     for arguments in [&["seventeen", "-"][..], &["seventeen", "canonical", "-"], &["play", "12"]] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_ginnow"))
@@ -460,11 +460,11 @@ fn input_that_never_ends_is_refused_with_the_limit() {
             .output()
             .expect("it starts");
         assert_eq!(output.status.code(), Some(4), "{arguments:?}");
-        let said = String::from_utf8(output.stderr).expect("text");
-        assert!(said.contains("bytes are read"), "{arguments:?}: {said}");
+        let message = String::from_utf8(output.stderr).expect("text");
+        assert!(message.contains("bytes are read"), "{arguments:?}: {message}");
     }
     let output = run(&["/dev/zero"]);
     assert_eq!(output.status.code(), Some(4));
-    let said = String::from_utf8(output.stderr).expect("text");
-    assert!(said.starts_with("error: /dev/zero: it is too long"), "{said}");
+    let message = String::from_utf8(output.stderr).expect("text");
+    assert!(message.starts_with("error: /dev/zero: it is too long"), "{message}");
 }

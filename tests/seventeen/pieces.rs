@@ -60,7 +60,7 @@ fn false_hints_change_nothing() {
 }
 
 #[test]
-fn other_numbers_of_clues_are_refused() {
+fn other_numbers_of_clues_are_rejected() {
     let (solution, _) = grid_with_one();
     for clues in [0, 15, 19, 81] {
         assert_eq!(Searcher::new(&solution, clues).err(), Some(NoPlan::Clues(clues)));

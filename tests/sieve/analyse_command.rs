@@ -24,7 +24,7 @@ fn a_game_is_analysed_move_by_move() {
 }
 
 #[test]
-fn the_line_of_json_says_the_same() {
+fn the_line_of_json_has_the_same_content() {
     let found = json(&["analyse", "21", "--json"]);
     assert_eq!(found["best"]["score"], 144);
     assert_eq!(found["best"]["bound"], 144);

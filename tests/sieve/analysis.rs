@@ -5,7 +5,7 @@ use crate::exhaustive::Exhaustive;
 use crate::known::rows;
 use crate::random_game::random_game;
 use ginnow::sieve::analysis::{
-    Analysis, Consequences, FirstLoss, Grade, LineAnalysis, LossReason, Standing,
+    Analysis, Assessment, Consequences, FirstLoss, Grade, LineAnalysis, LossReason,
 };
 use ginnow::sieve::comparison::{Comparisons, plain_game};
 use ginnow::sieve::optimize::{Goal, Optimizer, nearby_game};
@@ -34,22 +34,22 @@ fn check_costs(position: &Position, goal: Goal) {
         .map(|n| (n, exhaustive.best(&after(position, &[n]), goal).abs_diff(best)))
         .collect();
     let mut analysis = Analysis::new(position, goal);
-    let mut told = HashMap::new();
+    let mut reported = HashMap::new();
     loop {
         let report = analysis.advance(1);
         assert_eq!(report.best.exact().unwrap_or(best), best);
         for cost in report.changed {
             let right = truth[&cost.number];
             assert!(cost.cost.least <= right && right <= cost.cost.most, "{cost:?}");
-            told.insert(cost.number, cost.cost);
+            reported.insert(cost.number, cost.cost);
         }
         if report.finished {
             break;
         }
     }
     assert_eq!(analysis.best().exact(), Some(best));
-    assert_eq!(told.len(), truth.len());
-    for (number, cost) in told {
+    assert_eq!(reported.len(), truth.len());
+    for (number, cost) in reported {
         assert_eq!(cost.exact(), Some(truth[&number]), "{goal:?} {number}");
         let rest = analysis.line_after(number).expect("looked at");
         let end = after(&after(position, &[number]), rest);
@@ -73,7 +73,7 @@ fn check_consequences(analysis: &Analysis, number: Number, cost: u64) {
         match loss.reason {
             LossReason::Swept => assert!(!next.remains(loss.number)),
             LossReason::NoFactorLeft => assert!(!next.is_legal(loss.number)),
-            LossReason::PaymentGone { payment } => assert!(!next.remains(payment)),
+            LossReason::PaymentRemoved { payment } => assert!(!next.remains(payment)),
             LossReason::PaymentTaken { payment, by } => {
                 assert!(by.is_multiple_of(payment) && rest.contains(&by));
             }
@@ -148,9 +148,9 @@ proptest! {
                 .collect();
             let mut analysis = LineAnalysis::new(&board(size), &moves, goal).expect("legal");
             loop {
-                for (standing, &best) in analysis.standings().zip(&best) {
-                    prop_assert_eq!(goal.better_of(standing.score, best), best);
-                    prop_assert_eq!(goal.better_of(standing.bound, best), standing.bound);
+                for (assessment, &best) in analysis.assessments().zip(&best) {
+                    prop_assert_eq!(goal.better_of(assessment.score, best), best);
+                    prop_assert_eq!(goal.better_of(assessment.bound, best), assessment.bound);
                 }
                 for (played, pair) in analysis.costs().iter().zip(best.windows(2)) {
                     let grade = Grade::of(pair[0].abs_diff(pair[1]), best[0]);
@@ -237,9 +237,9 @@ fn a_line_learns_from_the_analysis_of_its_position() {
     let mut line = LineAnalysis::new(&board(21), &moves, Goal::Largest).expect("legal");
     let mut analysis = Analysis::new(&after(&board(21), &moves), Goal::Largest);
     analysis.finish();
-    assert_ne!(line.standings().last().and_then(Standing::exact), Some(123));
+    assert_ne!(line.assessments().last().and_then(Assessment::exact), Some(123));
     assert!(line.learn(&analysis));
-    assert_eq!(line.standings().last().and_then(Standing::exact), Some(123));
+    assert_eq!(line.assessments().last().and_then(Assessment::exact), Some(123));
     for stranger in [after(&board(21), &[17]), after(&board(22), &moves)] {
         assert!(!line.learn(&Analysis::new(&stranger, Goal::Largest)));
     }
@@ -254,31 +254,31 @@ fn a_line_reuses_the_results_of_the_previous_line() {
     before.finish();
     let mut line = LineAnalysis::new(&board(60), &[59, 49, 55], Goal::Largest).expect("legal");
     line.take_over(&before);
-    let known: Vec<_> = before.standings().take(3).collect();
-    assert_eq!(line.standings().take(3).collect::<Vec<_>>(), known);
-    assert!(known.iter().all(|standing| standing.exact().is_some()));
+    let known: Vec<_> = before.assessments().take(3).collect();
+    assert_eq!(line.assessments().take(3).collect::<Vec<_>>(), known);
+    assert!(known.iter().all(|assessment| assessment.exact().is_some()));
     let alone = LineAnalysis::new(&board(60), &[59, 49, 55], Goal::Largest);
     let alone = alone.expect("legal").finish();
     assert!(line.finish().work * 2 < alone.work);
     let mut other = LineAnalysis::new(&board(60), &[59], Goal::Smallest).expect("legal");
-    let nothing: Vec<_> = other.standings().collect();
+    let nothing: Vec<_> = other.assessments().collect();
     other.take_over(&before);
-    assert_eq!(other.standings().collect::<Vec<_>>(), nothing);
+    assert_eq!(other.assessments().collect::<Vec<_>>(), nothing);
 }
 
 #[test]
 fn the_selected_position_is_analysed_first() {
     let moves = [150, 100, 140, 90];
-    let settled = |attended: usize, at: usize| {
+    let resolved = |focus: usize, at: usize| {
         let mut line = LineAnalysis::new(&board(150), &moves, Goal::Largest).expect("legal");
-        line.attend(attended);
-        while line.standings().nth(at).and_then(Standing::exact).is_none() {
+        line.attend(focus);
+        while line.assessments().nth(at).and_then(Assessment::exact).is_none() {
             line.advance(1000);
         }
-        line.standings().filter(|s| s.exact().is_some()).count()
+        line.assessments().filter(|s| s.exact().is_some()).count()
     };
-    assert_eq!(settled(3, 3), 2, "the start and the one attended to");
-    assert!(settled(1, 3) > 2);
+    assert_eq!(resolved(3, 3), 2, "the start and the one attended to");
+    assert!(resolved(1, 3) > 2);
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn line_and_analysis_learn_from_each_other() {
         let mut early = line.analysis(2);
         line.finish();
         line.teach(2, &mut early);
-        let best = line.standings().last();
+        let best = line.assessments().last();
         for mut analysis in [early, line.analysis(2)] {
             assert_eq!(Some(analysis.best()), best);
             analysis.finish();

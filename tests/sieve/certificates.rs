@@ -101,7 +101,7 @@ fn mod_three_cuts_are_checked() {
     let lines: Vec<&str> = text.lines().collect();
     let thirds = lines.iter().filter(|line| line.starts_with("cut sum 3"));
     assert!(thirds.count() > 0, "no mod-3 cut");
-    let mut refused = 0;
+    let mut rejected = 0;
     for (at, line) in lines.iter().enumerate() {
         if !line.starts_with("cut sum 3") {
             continue;
@@ -117,7 +117,7 @@ fn mod_three_cuts_are_checked() {
             let mut other = lines.clone();
             other[at] = &changed;
             let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
-            refused += u32::from(verdict.is_err());
+            rejected += u32::from(verdict.is_err());
         }
         // Once the cut is gone, the following ones get other names.
         let mut other = lines.clone();
@@ -125,7 +125,7 @@ fn mod_three_cuts_are_checked() {
         let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
         assert!(verdict.is_err(), "without `{line}`");
     }
-    assert!(refused > 0, "a change of a cut that the proof needs goes through");
+    assert!(rejected > 0, "a change of a cut that the proof needs goes through");
 }
 
 /// Whether a verdict is true, by an independent search.

@@ -21,9 +21,9 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         child.kill().expect("it can be killed");
         let ended = child.wait().expect("an end");
         if let Ok(bytes) = fs::read(&file) {
-            let kept = Optimizer::resume(&bytes).expect("whole at any moment").report();
-            assert!(kept.work >= known, "nothing that was kept is lost");
-            known = kept.work;
+            let saved = Optimizer::resume(&bytes).expect("whole at any moment").report();
+            assert!(saved.work >= known, "nothing that was kept is lost");
+            known = saved.work;
         }
         if ended.success() {
             break;
@@ -59,8 +59,8 @@ fn a_file_of_another_search_is_left_alone() {
     ] {
         let output = run(wrong);
         assert_eq!(output.status.code(), Some(4));
-        let said = text(&output.stderr);
-        assert!(said.contains("another search: N = 30") && said.contains(path), "{said}");
+        let message = text(&output.stderr);
+        assert!(message.contains("another search: N = 30") && message.contains(path), "{message}");
     }
     assert_eq!(fs::read(&file).expect("it is there"), before);
     fs::write(&file, "my diary").expect("written");

@@ -19,11 +19,11 @@ fn in_pieces(position: &Position, goal: Goal, slice: u64) -> Optimizer {
     loop {
         let report = optimizer.advance(slice);
         let resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
-        let kept = resumed.report();
-        assert_eq!((kept.score, kept.nodes), (report.score, report.nodes));
-        assert!(kept.work >= report.work && kept.bound >= kept.score);
+        let saved = resumed.report();
+        assert_eq!((saved.score, saved.nodes), (report.score, report.nodes));
+        assert!(saved.work >= report.work && saved.bound >= saved.score);
         if report.finished {
-            assert!(kept.finished);
+            assert!(saved.finished);
             return resumed;
         }
         optimizer = resumed;
@@ -52,7 +52,7 @@ fn a_resumed_search_proves_the_same_score() {
 }
 
 #[test]
-fn a_position_in_mid_game_is_kept() {
+fn a_position_in_mid_game_is_saved() {
     let position = board(120).after(&[113, 49]).expect("legal");
     let mut optimizer = Optimizer::new(&position, Goal::Largest);
     optimizer.advance(1000);
@@ -76,15 +76,15 @@ fn resuming_twice_gives_the_same_run() {
 #[test]
 fn invalid_checkpoints_are_rejected_with_an_error() {
     let bytes = Optimizer::new(&board(30), Goal::Largest).checkpoint();
-    let refused = |bytes: &[u8]| Optimizer::resume(bytes).expect_err("no checkpoint");
-    assert_eq!(refused(b""), CheckpointError::NotACheckpoint);
-    assert_eq!(refused(b"ginnow-certificate 1\n"), CheckpointError::NotACheckpoint);
-    assert_eq!(refused(b"ginnow-checkpoint 3\n"), CheckpointError::Version);
-    assert_eq!(refused(&bytes[..bytes.len() - 1]), CheckpointError::Damaged);
+    let rejected = |bytes: &[u8]| Optimizer::resume(bytes).expect_err("no checkpoint");
+    assert_eq!(rejected(b""), CheckpointError::NotACheckpoint);
+    assert_eq!(rejected(b"ginnow-certificate 1\n"), CheckpointError::NotACheckpoint);
+    assert_eq!(rejected(b"ginnow-checkpoint 3\n"), CheckpointError::Version);
+    assert_eq!(rejected(&bytes[..bytes.len() - 1]), CheckpointError::Damaged);
     let mut damaged = bytes.clone();
     let middle = damaged.len() / 2;
     damaged[middle] ^= 1;
-    assert_eq!(refused(&damaged), CheckpointError::Damaged);
+    assert_eq!(rejected(&damaged), CheckpointError::Damaged);
 }
 
 /// The same bytes with a changed body and a valid checksum.

@@ -64,7 +64,7 @@ fn the_second_best_opening_of_120_is_21_points_worse() {
 }
 
 #[test]
-fn the_usual_threshold_finds_every_optimum() {
+fn the_default_threshold_finds_every_optimum() {
     for (size, score) in optima().into_iter().take(140) {
         let search = run(size, default_threshold(size), 0);
         assert_eq!(search.progress().score, score, "N = {size}");

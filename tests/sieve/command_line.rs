@@ -110,7 +110,7 @@ fn timeless(output: &str) -> String {
 }
 
 #[test]
-fn the_name_of_the_sieve_can_be_left_out() {
+fn the_name_of_the_sieve_is_optional() {
     for arguments in [
         &["solve", "21"][..],
         &["analyse", "21", "--moves", "19"],
@@ -237,7 +237,7 @@ fn a_time_limit_keeps_the_best_so_far() {
 
 #[test]
 fn a_certificate_is_written_and_accepted() {
-    for (name, arguments, told) in [
+    for (name, arguments, printed) in [
         ("60.proof", &["solve", "60"][..], "1137 is the largest score of a game on 1..60\n"),
         (
             "small.proof",
@@ -254,7 +254,7 @@ fn a_certificate_is_written_and_accepted() {
         let file = path.to_str().expect("text");
         success(&[arguments, &["--certificate", file]].concat());
         let accepted = success(&["check", file]);
-        assert!(accepted.starts_with(&format!("accepted: {told}")), "{accepted}");
+        assert!(accepted.starts_with(&format!("accepted: {printed}")), "{accepted}");
         let line = json(&success(&["check", file, "--json"]));
         assert_eq!(line["score"], replayed(&line));
     }
@@ -301,12 +301,12 @@ fn drawings_are_svg_documents_of_the_game() {
     let file = path.to_str().expect("text");
     assert_eq!(success(&["draw", "18", "--view", "pairing", "-o", file]), "");
     let pairing = fs::read_to_string(&path).expect("the file");
-    for (document, told) in
+    for (document, printed) in
         [(&order, "3 moves on 1 to 18 that scores 41"), (&pairing, "scores 111")]
     {
         let parsed = roxmltree::Document::parse(document).expect("well-formed");
         assert_eq!(parsed.root_element().tag_name().name(), "svg");
-        assert!(document.contains(told), "{document}");
+        assert!(document.contains(printed), "{document}");
     }
 }
 
@@ -378,14 +378,17 @@ fn played(size: &str, input: &str) -> String {
 
 #[test]
 fn play_prints_the_effect_of_moves_and_the_result() {
-    let told = played("18", "17 9 15\n10,14 18\n12\n16\n");
-    assert!(told.contains("17: 1 pays. Score 17;"), "{told}");
-    assert!(told.contains("The game is over: score 111, 8 moves. Nobody got 11 13."), "{told}");
+    let printed = played("18", "17 9 15\n10,14 18\n12\n16\n");
+    assert!(printed.contains("17: 1 pays. Score 17;"), "{printed}");
+    assert!(
+        printed.contains("The game is over: score 111, 8 moves. Nobody got 11 13."),
+        "{printed}"
+    );
 }
 
 #[test]
 fn play_explains_illegal_moves_and_changes_nothing() {
-    let told = played("21", "7\n7\n1\n13\n22\nseven\nboard\n");
+    let printed = played("21", "7\n7\n1\n13\n22\nseven\nboard\n");
     for part in [
         "7 was already selected, as move 1",
         "1 is gone: it paid for 7, move 1",
@@ -396,28 +399,31 @@ fn play_explains_illegal_moves_and_changes_nothing() {
         "(1)",
         "*21",
     ] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(printed.contains(part), "{part}: {printed}");
     }
-    assert!(told.ends_with("Score 7; 19 left, 12 can be selected.\n"), "{told}");
+    assert!(printed.ends_with("Score 7; 19 left, 12 can be selected.\n"), "{printed}");
 }
 
 #[test]
 fn play_undoes_redoes_and_restarts() {
-    let told = played("18", "undo\nredo\n17\nundo\nredo\nrestart\nundo\nboard\n");
+    let printed = played("18", "undo\nredo\n17\nundo\nredo\nrestart\nundo\nboard\n");
     for part in ["nothing to undo", "nothing to redo", "Undone. Score 0;"] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(printed.contains(part), "{part}: {printed}");
     }
-    assert!(told.contains("Redone. Score 17;"), "{told}");
-    assert!(told.contains("A new game"), "{told}");
-    assert!(told.contains("[17]"), "the restart was undone: {told}");
+    assert!(printed.contains("Redone. Score 17;"), "{printed}");
+    assert!(printed.contains("A new game"), "{printed}");
+    assert!(printed.contains("[17]"), "the restart was undone: {printed}");
 }
 
 #[test]
 fn hints_lead_to_the_optimum() {
-    let told = played("18", "17\nhint\nbest\nquit\n9\n");
-    assert!(told.contains("Select 9: the best game from here scores 111 (proved)."), "{told}");
-    assert!(!told.contains("9: 3 pays"), "quit ends the game: {told}");
-    let line = told.lines().find(|line| line.starts_with("9 ")).expect("the best line");
+    let printed = played("18", "17\nhint\nbest\nquit\n9\n");
+    assert!(
+        printed.contains("Select 9: the best game from here scores 111 (proved)."),
+        "{printed}"
+    );
+    assert!(!printed.contains("9: 3 pays"), "quit ends the game: {printed}");
+    let line = printed.lines().find(|line| line.starts_with("9 ")).expect("the best line");
     let end = played("18", &format!("17\n{line}\nhint\n"));
     assert_eq!(end.matches("The game is over: score 111").count(), 2, "{end}");
 }
@@ -462,13 +468,13 @@ fn shards_and_threads_do_not_change_lines_or_proofs() {
     };
     let table = |folder: &str, more: &[&str]| -> Vec<Value> {
         let table = ["table", "35..90", "--certificates", folder];
-        let told = success(&[&table[..], more].concat());
+        let printed = success(&[&table[..], more].concat());
         let without_time = |line| {
             let mut line = json(line);
             line["milliseconds"] = Value::Null;
             line
         };
-        told.lines().map(without_time).collect()
+        printed.lines().map(without_time).collect()
     };
     let proofs = |folder: &str| {
         (35..=90)
@@ -512,11 +518,11 @@ fn a_killed_table_resumes() {
     let bytes = fs::read(&path).expect("the file");
     let torn = &bytes[..bytes.len() - 9];
     fs::write(&path, torn).expect("writable");
-    let kept = torn.iter().rposition(|&byte| byte == b'\n').expect("lines") + 1;
+    let saved = torn.iter().rposition(|&byte| byte == b'\n').expect("lines") + 1;
 
     success(&["table", "1..90", "--output", file]);
     let after = fs::read(&path).expect("the file");
-    assert_eq!(&after[..kept], &torn[..kept], "whole lines stay as they are");
+    assert_eq!(&after[..saved], &torn[..saved], "whole lines stay as they are");
     assert_eq!(boards(&lines_of(&path)), (1..=90).collect::<Vec<u64>>());
 
     success(&["table", "1..90", "--output", file]);
@@ -589,9 +595,9 @@ fn a_table_keeps_the_proof_of_every_board() {
     // One process checks all files of a run, in the given order.
     let names = [41, 38, 39, 40].map(name);
     let check: Vec<&str> = ["check"].into_iter().chain(names.iter().map(String::as_str)).collect();
-    let told = success(&check);
-    assert!(told.starts_with(&format!("{}: accepted: ", names[0])), "{told}");
-    assert!(told.ends_with("\n4 of 4 certificates accepted\n"), "{told}");
+    let printed = success(&check);
+    assert!(printed.starts_with(&format!("{}: accepted: ", names[0])), "{printed}");
+    assert!(printed.ends_with("\n4 of 4 certificates accepted\n"), "{printed}");
     let json_lines = success(&[&check[..], &["--json"]].concat());
     let boards: Vec<Value> = json_lines.lines().map(|line| json(line)["n"].clone()).collect();
     assert_eq!(boards, [41, 38, 39, 40]);
@@ -627,9 +633,9 @@ fn the_proofs_of_a_table_have_the_published_digests() {
             .current_dir(&folder)
             .output()
             .expect("coreutils are there");
-        let told = text(&check.stdout);
-        assert_eq!(told.matches(": OK").count(), count, "{told}");
-        assert!(check.status.success(), "{told}");
+        let printed = text(&check.stdout);
+        assert_eq!(printed.matches(": OK").count(), count, "{printed}");
+        assert!(check.status.success(), "{printed}");
     }
 }
 

@@ -67,7 +67,7 @@ fn output_can_go_to_standard_output_by_name() {
 }
 
 #[test]
-fn a_symbolic_link_is_followed_and_kept() {
+fn a_symbolic_link_is_followed_and_preserved() {
     for (index, writer) in WRITERS.into_iter().enumerate() {
         let file = fresh_file(&format!("behind-{index}"));
         let link = fresh_file(&format!("link-{index}"));
@@ -95,8 +95,8 @@ fn a_failed_write_names_the_path_and_leaves_no_files() {
         for path in [folder.clone(), folder.join("missing/result"), round.clone()] {
             let output = run(&with(writer, &path));
             assert_eq!(output.status.code(), Some(4), "{writer:?} {path:?}");
-            let said = text(&output.stderr);
-            assert!(said.contains(name(&path)) && !said.contains(".partial"), "{said}");
+            let message = text(&output.stderr);
+            assert!(message.contains(name(&path)) && !message.contains(".partial"), "{message}");
         }
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
@@ -189,13 +189,13 @@ fn a_hyphen_is_standard_output() {
         assert_eq!(output.status.code(), Some(0), "{writer:?}");
         assert!(is_result(writer, &text(&output.stdout)), "{writer:?}");
     }
-    for refused in [
+    for rejected in [
         &["solve", "12", "--checkpoint", "-"][..],
         &["table", "12", "--certificates", "-"],
         &["man", "--output", "-"],
     ] {
-        let output = in_folder(refused);
-        assert_eq!(output.status.code(), Some(2), "{refused:?}: {}", text(&output.stderr));
+        let output = in_folder(rejected);
+        assert_eq!(output.status.code(), Some(2), "{rejected:?}: {}", text(&output.stderr));
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
 }

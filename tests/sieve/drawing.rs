@@ -290,10 +290,10 @@ fn a_view_keeps_its_places_at_another_position() {
     let places = |view: &PairingView| view.nodes.iter().map(|node| node.centre).collect::<Vec<_>>();
     assert_eq!(places(&view), places(&seen));
     assert_eq!(seen.edges.iter().filter(|edge| edge.paired).count(), 2);
-    let fates = |view: &PairingView| {
+    let outcomes = |view: &PairingView| {
         view.nodes.iter().map(|node| (node.role, node.turn)).collect::<Vec<_>>()
     };
-    assert_eq!(fates(&seen), fates(&PairingView::new(&before, EVERYTHING)));
+    assert_eq!(outcomes(&seen), outcomes(&PairingView::new(&before, EVERYTHING)));
 }
 
 // ---- arches ----
@@ -397,7 +397,7 @@ fn arches_of_all_boards_are_sound() {
 }
 
 #[test]
-fn every_number_is_labelled_where_there_is_room() {
+fn every_number_with_enough_space_is_labelled() {
     let labelled = |size, frame| {
         let view = ArchesView::new(&simple_game(size), frame);
         let numbers = view.numbers.iter().map(|label| label.number);

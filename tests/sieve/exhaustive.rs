@@ -22,7 +22,7 @@ impl Exhaustive {
         let mut outcomes = legal.into_iter().map(|number| {
             position.play(number).expect("legal");
             let outcome = u64::from(number) + self.rest(position, goal);
-            position.take_back();
+            position.undo();
             outcome
         });
         let rest = match goal {

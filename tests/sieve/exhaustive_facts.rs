@@ -25,7 +25,7 @@ fn future(position: &mut Position, known: &mut HashMap<u64, Future>) -> Future {
     for number in position.legal().collect::<Vec<Number>>() {
         position.play(number).expect("a legal move");
         let after = future(position, known);
-        position.take_back();
+        position.undo();
         all.most_moves = all.most_moves.max(after.most_moves + 1);
         let score = u64::from(number) + after.best;
         if score > all.best {

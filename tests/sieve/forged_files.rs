@@ -92,8 +92,8 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
         let name = path.to_str().expect("a name");
         let output = run(&["table", "20..32", "--jobs", "1", "--output", name]);
         assert_eq!(output.status.code(), Some(0), "{what}");
-        let said = text(&output.stderr);
-        assert!(said.contains(&format!("note: {name}: line 6 ")), "{what}: {said}");
+        let message = text(&output.stderr);
+        assert!(message.contains(&format!("note: {name}: line 6 ")), "{what}: {message}");
         let after = fs::read_to_string(&path).expect("a table");
         let true_lines = texts[..5].join("\n") + "\n";
         let added = after.strip_prefix(&true_lines);
@@ -147,7 +147,7 @@ fn a_line_that_the_run_refutes_is_replaced() {
 
 /// `--quiet` hides notes, except those that limit a result.
 #[test]
-fn a_quiet_table_says_that_it_relies_on_lines_without_proofs() {
+fn a_quiet_table_shows_that_it_relies_on_lines_without_proofs() {
     let folder = fresh_folder("quiet-lines");
     let table = folder.join("table.jsonl");
     let table = table.to_str().expect("a name");
@@ -182,10 +182,10 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     }
     let output = run(&arguments);
     assert_eq!(output.status.code(), Some(0));
-    let said = text(&output.stderr);
+    let message = text(&output.stderr);
     for (board, _) in &forgeries {
         let name = proof(*board);
-        assert!(said.contains(name.to_str().expect("a name")), "{board}: {said}");
+        assert!(message.contains(name.to_str().expect("a name")), "{board}: {message}");
     }
     assert_eq!(fs::read_to_string(table).expect("a table"), whole, "no line is new");
     let files: Vec<PathBuf> = (20..=32).map(proof).collect();
@@ -258,8 +258,8 @@ fn a_forged_certificate_is_rejected_with_its_line() {
         let output = run(&["check", name]);
         assert_eq!(output.status.code(), Some(1), "{what}");
         assert_eq!(text(&output.stdout), "", "{what}");
-        let said = text(&output.stderr);
-        assert!(said.contains("rejected: "), "{what}: {said}");
+        let message = text(&output.stderr);
+        assert!(message.contains("rejected: "), "{what}: {message}");
     }
 }
 
@@ -315,7 +315,7 @@ fn game_lies() -> Vec<(&'static str, &'static str, String)> {
 }
 
 #[test]
-fn a_forged_game_file_is_refused_by_its_name() {
+fn a_forged_game_file_is_rejected_by_its_name() {
     let folder = fresh_folder("forged-games");
     for (number, (what, ending, content)) in game_lies().into_iter().enumerate() {
         let path = folder.join(format!("{number}.{ending}"));
@@ -324,8 +324,8 @@ fn a_forged_game_file_is_refused_by_its_name() {
         let output = run(&["analyse", "--game", name]);
         assert!(matches!(output.status.code(), Some(2 | 4)), "{what}: {:?}", output.status);
         assert_eq!(text(&output.stdout), "", "{what}");
-        let said = text(&output.stderr);
-        assert!(said.contains(name) && !said.contains("panicked"), "{what}: {said}");
+        let message = text(&output.stderr);
+        assert!(message.contains(name) && !message.contains("panicked"), "{what}: {message}");
     }
 }
 
@@ -358,8 +358,8 @@ fn a_false_line_of_the_upper_half_is_done_again() {
         let name = path.to_str().expect("a name");
         let output = run(&["upper-half", "24..26", "--jobs", "1", "--output", name]);
         assert_eq!(output.status.code(), Some(0), "{what}");
-        let said = text(&output.stderr);
-        assert!(said.contains("the line of N = 25 "), "{what}: {said}");
+        let message = text(&output.stderr);
+        assert!(message.contains("the line of N = 25 "), "{what}: {message}");
         let after = fs::read_to_string(&path).expect("a table");
         let true_lines = format!("{}\n{}\n", lines[0], lines[2]);
         let added = after.strip_prefix(&true_lines);

@@ -211,23 +211,23 @@ fn a_hundred_thousand_mutated_files_are_read_without_a_panic() {
 }
 
 #[test]
-fn a_key_given_twice_is_refused() {
+fn a_key_given_twice_is_rejected() {
     let once =
         r#"{"format":"ginnow-game","version":1,"size":21,"goal":"largest","line":[19],"played":1}"#;
-    let said = |text: &str| SavedGame::read(text.as_bytes()).map_err(|error| error.to_string());
-    assert!(said(once).is_ok(), "{:?}", said(once));
+    let message = |text: &str| SavedGame::read(text.as_bytes()).map_err(|error| error.to_string());
+    assert!(message(once).is_ok(), "{:?}", message(once));
     for (field, value) in
         [("format", "\"ginnow-game\""), ("version", "1"), ("size", "21"), ("line", "[19]")]
     {
         for key in [field.to_owned(), format!("\\u00{:02x}{}", field.as_bytes()[0], &field[1..])] {
             let twice = once.replacen('{', &format!("{{\"{key}\" : {value},"), 1);
-            assert_eq!(said(&twice), Err(format!("the key \"{field}\" is given twice")));
+            assert_eq!(message(&twice), Err(format!("the key \"{field}\" is given twice")));
         }
     }
 }
 
 #[test]
-fn an_open_quote_in_a_table_is_refused() {
+fn an_open_quote_in_a_table_is_rejected() {
     let game = "# ginnow-game 1 size=21 goal=largest played=1\nmove,selection,payment,swept,score\n1,19,1,,19\n";
     let read = |text: &str| SavedGame::read(text.as_bytes());
     assert!(read(game).is_ok());

@@ -6,7 +6,7 @@ use crate::board::board;
 use crate::random_game::random_game;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::order_count::{
-    AMPLE_WORK, OrderCount, USUAL_WORK, count_legal_orders, count_orders,
+    AMPLE_WORK, DEFAULT_WORK, OrderCount, count_legal_orders, count_orders,
 };
 use ginnow::sieve::{LegalOrders, Number, Order};
 use proptest::prelude::*;
@@ -93,15 +93,15 @@ fn play_all(size: Number, line: &[Number]) -> Played {
 fn check(size: Number, line: &[Number]) {
     let orders = LegalOrders::new(&board(size), line).expect("a legal line");
     let played = play_all(size, line);
-    let OrderCount { orders: count, exact } = count_legal_orders(&orders, USUAL_WORK);
+    let OrderCount { orders: count, exact } = count_legal_orders(&orders, DEFAULT_WORK);
     assert!(exact, "{size}: {line:?}");
     assert_eq!(count.to_string(), played.orders.to_string(), "{size}: {line:?}");
     for at in 0..line.len() {
         let places = &played.places[at];
         assert!(orders.latest_is_exact(at), "{size}: {line:?}");
         for (place, &possible) in places.iter().enumerate() {
-            let said = (orders.earliest(at)..=orders.latest(at)).contains(&place);
-            assert_eq!(said, possible, "{size}: {line:?}, {} as move {place}", line[at]);
+            let message = (orders.earliest(at)..=orders.latest(at)).contains(&place);
+            assert_eq!(message, possible, "{size}: {line:?}, {} as move {place}", line[at]);
         }
         for other in (0..line.len()).filter(|&other| other != at) {
             assert_eq!(orders.always_before(at, other), !played.before[other][at]);
@@ -130,7 +130,7 @@ fn choices(mut state: u64) -> Vec<usize> {
 fn the_line_of_twenty_that_was_counted_with_fixed_payments() {
     let line = [19, 15, 10, 14, 20, 12, 18, 16];
     let orders = LegalOrders::new(&board(20), &line).expect("a legal line");
-    assert_eq!(count_legal_orders(&orders, USUAL_WORK).orders.to_string(), "64");
+    assert_eq!(count_legal_orders(&orders, DEFAULT_WORK).orders.to_string(), "64");
     assert_eq!((orders.earliest(1), orders.latest(1)), (1, 5), "15 may be move 2 to 6");
     assert!(orders.has_other_pairings());
     let moved = orders.with_place(1, 2);
@@ -164,7 +164,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
         let quick = count_legal_orders(&orders, 2000);
         assert!(!quick.orders.is_zero() && quick.orders <= exact.orders);
         let pairs = Order::new(&orders.pairs()).expect("no cycle");
-        let paid = count_orders(&pairs, USUAL_WORK);
+        let paid = count_orders(&pairs, DEFAULT_WORK);
         assert!(paid.orders <= exact.orders || !exact.exact, "{size}");
         assert!(exact.exact, "{size}");
         assert!((0..line.len()).all(|at| orders.latest_is_exact(at)), "{size}");
@@ -199,13 +199,13 @@ proptest! {
         prop_assert!(start.clone().after(&moved).is_ok());
         let sorted = |line: &[Number]| { let mut line = line.to_vec(); line.sort_unstable(); line };
         prop_assert_eq!(sorted(&moved), sorted(line));
-        let wanted = place.clamp(orders.earliest(which), orders.latest(which));
-        prop_assert_eq!(moved[wanted], line[which]);
+        let target = place.clamp(orders.earliest(which), orders.latest(which));
+        prop_assert_eq!(moved[target], line[which]);
         // The new order is no further away than with the line's payments, if these allow it.
         let paid = Order::new(&orders.pairs()).expect("it was played");
-        if (paid.earliest(which)..=paid.latest(which)).contains(&wanted) {
-            let kept: Vec<Number> = paid.with_place(which, wanted).iter().map(|p| p.selection).collect();
-            prop_assert!(distance(line, &moved) <= distance(line, &kept));
+        if (paid.earliest(which)..=paid.latest(which)).contains(&target) {
+            let saved: Vec<Number> = paid.with_place(which, target).iter().map(|p| p.selection).collect();
+            prop_assert!(distance(line, &moved) <= distance(line, &saved));
         }
         // `payments` lists all payments of some order, so it includes those of this one.
         let again = start.after(&moved).expect("legal");

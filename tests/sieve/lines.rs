@@ -183,9 +183,9 @@ fn the_oldest_side_line_is_dropped_when_there_are_too_many() {
         game.play(number).expect("legal");
     }
     assert_eq!(game.lines().sides(), MOST_SIDE_LINES);
-    let kept = nodes(&game);
+    let saved = nodes(&game);
     let latest = &numbers[numbers.len() - MOST_SIDE_LINES - 1..];
-    assert_eq!(kept, latest.iter().map(|&number| vec![number]).collect());
+    assert_eq!(saved, latest.iter().map(|&number| vec![number]).collect());
 }
 
 #[test]

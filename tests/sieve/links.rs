@@ -3,8 +3,8 @@
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
 use ginnow::sieve::links::{
-    Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem, SharedGame, USUAL_BOARD, View,
-    clean_question, largest_linked_board, read, read_moves,
+    DEFAULT_BOARD, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Problem, SharedGame,
+    View, clean_question, largest_linked_board, read, read_moves,
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
@@ -154,17 +154,17 @@ fn mutated_links_give_games() {
     const PIECES: &[u8] =
         b"0123456789-,.+ %&=?/#nmovesatgoalviewsieveaskhidelangyout\xc3\xa4\xe2\x80\xae\0\n~";
     let mut dice = Dice(0x5eed);
-    let (mut asked, mut hidden) = (0, 0);
+    let (mut requested, mut hidden) = (0, 0);
     let links = amount(20_000, 100_000);
     for round in 0..links {
         let bytes = mutated(SEEDS[round % SEEDS.len()], PIECES, &mut dice);
         let text = String::from_utf8_lossy(&bytes);
         assert_playable(&text);
         let lesson = read(&text).shared.lesson;
-        asked += usize::from(!lesson.question.is_empty());
+        requested += usize::from(!lesson.question.is_empty());
         hidden += usize::from(lesson.hidden != Hidden::default());
     }
-    assert!(10 * asked > links && 10 * hidden > links, "{asked} {hidden}");
+    assert!(10 * requested > links && 10 * hidden > links, "{requested} {hidden}");
 }
 
 fn problems(text: &str) -> Vec<Problem> {
@@ -177,7 +177,7 @@ fn an_empty_link_gives_the_default_board() {
         assert_eq!(read(text).shared, SharedGame::default());
         assert!(problems(text).is_empty());
     }
-    assert_eq!(SharedGame::default().moment.size, USUAL_BOARD);
+    assert_eq!(SharedGame::default().moment.size, DEFAULT_BOARD);
 }
 
 #[test]
@@ -237,21 +237,21 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
 /// The command line and other programs show these messages, so their text must not change.
 #[test]
 fn error_messages_keep_their_wording() {
-    let told = |text| problems(text)[0].to_string();
+    let message = |text| problems(text)[0].to_string();
     assert_eq!(
-        told("chess/1?n=5"),
+        message("chess/1?n=5"),
         "the link starts with \"chess/1\"; it should start with \"sieve/1?\""
     );
     assert_eq!(
-        told("sieve/1?goal=most"),
+        message("sieve/1?goal=most"),
         "\"goal=most\" in the link: the goal is \"largest\" or \"smallest\""
     );
     assert_eq!(
-        told("sieve/1?n=6000"),
+        message("sieve/1?n=6000"),
         "\"n=6000\" in the link: N goes from 1 to 2000 for the largest sum, to 5000 for the smallest"
     );
     assert_eq!(
-        told("sieve/1?view=inside"),
+        message("sieve/1?view=inside"),
         "\"view=inside\" in the link: the view is \"moves\", \"solve\", \"proof\", \"optima\", \"classic\", \"arches\", \"pairing\", \"order\", \"timeline\", \"relaxed\" or \"upper-half\""
     );
 }

@@ -21,7 +21,7 @@ fn all_best(position: &mut Position, goal: Goal, known: &mut HashMap<u64, Best>)
     for number in position.legal().collect::<Vec<Number>>() {
         position.play(number).expect("a legal move");
         let (rest, sets) = all_best(position, goal, known);
-        position.take_back();
+        position.undo();
         let score = rest + u64::from(number);
         let with = sets.into_iter().map(|set| set | 1 << number);
         match &mut best {

@@ -2,7 +2,7 @@
 
 use crate::board::board;
 use ginnow::sieve::optimize::{Goal, Optimizer};
-use ginnow::sieve::order_count::{USUAL_WORK, count_orders};
+use ginnow::sieve::order_count::{DEFAULT_WORK, count_orders};
 use ginnow::sieve::{Number, Order, Pair, Position, arrange};
 use proptest::prelude::*;
 
@@ -19,7 +19,7 @@ fn by_playing(position: &mut Position, pairs: &[Pair], done: u32) -> u64 {
         }
         if position.play(pair.selection).is_ok() {
             orders += by_playing(position, pairs, done | 1 << index);
-            position.take_back();
+            position.undo();
         }
     }
     orders
@@ -38,7 +38,7 @@ proptest! {
             }
         }
         let order = Order::new(&position.pairs()).expect("it was played");
-        let count = count_orders(&order, USUAL_WORK);
+        let count = count_orders(&order, DEFAULT_WORK);
         prop_assert!(count.exact);
         let board = &mut board(size);
         let played = by_playing(board, order.pairs(), 0);
@@ -58,7 +58,7 @@ fn best_order(size: Number) -> Order {
 fn the_best_game_on_eighteen_has_one_move_that_may_be_delayed() {
     // Game 000 of the original program: only 14 may be delayed, past 18, 12 and 16. The
     // order of the other moves is forced.
-    let count = count_orders(&best_order(18), USUAL_WORK);
+    let count = count_orders(&best_order(18), DEFAULT_WORK);
     assert!(count.exact);
     assert_eq!(count.orders.to_string(), "4");
 }
@@ -67,7 +67,7 @@ fn the_best_game_on_eighteen_has_one_move_that_may_be_delayed() {
 fn best_games_to_a_hundred_are_counted_and_less_work_gives_less() {
     for size in (20..=100).step_by(10) {
         let order = best_order(size);
-        let exact = count_orders(&order, USUAL_WORK);
+        let exact = count_orders(&order, DEFAULT_WORK);
         assert!(exact.exact, "{size}");
         let quick = count_orders(&order, 10);
         assert!(!quick.orders.is_zero() && quick.orders <= exact.orders);

@@ -148,15 +148,19 @@ fn files_are_written_although_the_output_cannot_be() {
         } else {
             assert_eq!(found, expected, "{command}");
         }
-        let said = text(&output.stderr);
-        assert_eq!(said.contains("the result cannot be written"), prints, "{command}: {said}");
+        let message = text(&output.stderr);
+        assert_eq!(
+            message.contains("the result cannot be written"),
+            prints,
+            "{command}: {message}"
+        );
     }
     let nowhere = fresh_folder("promised-full");
     for command in PRINTERS {
         let output = onto_full(command, &nowhere);
         assert_eq!(output.status.code(), Some(4), "{command}");
-        let said = text(&output.stderr);
-        assert!(said.contains("the result cannot be written"), "{command}: {said}");
+        let message = text(&output.stderr);
+        assert!(message.contains("the result cannot be written"), "{command}: {message}");
     }
 }
 

@@ -62,8 +62,8 @@ proptest! {
             let left = played.place(pair.payment);
             prop_assert!(left == Place::Payment(turn) || left == Place::Swept(turn));
         }
-        let wanted = place.clamp(order.earliest(which), order.latest(which));
-        prop_assert_eq!(moved[wanted], order.pairs()[which]);
+        let target = place.clamp(order.earliest(which), order.latest(which));
+        prop_assert_eq!(moved[target], order.pairs()[which]);
         let followed = Order::along(&end.pairs(), &selections(&moved)).expect("a legal order");
         prop_assert_eq!(followed.pairs(), &moved[..]);
     }

@@ -49,7 +49,7 @@ impl Helper {
 #[derive(Debug, Clone)]
 enum Event {
     Own(u64),
-    Lend(usize),
+    Delegate(usize),
     Work(usize, u64),
     Answer(usize),
     Lose(usize),
@@ -59,7 +59,7 @@ fn event() -> impl Strategy<Value = Event> {
     let helper = 0..3_usize;
     prop_oneof![
         2 => (1..60_000_u64).prop_map(Event::Own),
-        4 => helper.clone().prop_map(Event::Lend),
+        4 => helper.clone().prop_map(Event::Delegate),
         4 => (helper.clone(), 1..300_000_u64).prop_map(|(helper, by)| Event::Work(helper, by)),
         4 => helper.clone().prop_map(Event::Answer),
         1 => helper.prop_map(Event::Lose),
@@ -86,12 +86,12 @@ fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
             Event::Own(budget) => {
                 optimizer.advance(budget);
             }
-            Event::Lend(helper) => {
+            Event::Delegate(helper) => {
                 if let Some(helper) = all.get_mut(helper % count)
                     && helper.loans.open() < 2
                 {
-                    let lent = optimizer.lend_to(&mut helper.loans);
-                    helper.there.extend(lent);
+                    let delegated = optimizer.delegate_to(&mut helper.loans);
+                    helper.there.extend(delegated);
                 }
             }
             Event::Work(helper, budget) => {
@@ -126,7 +126,7 @@ fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
 /// Random events that always make progress in the end.
 fn events() -> impl Strategy<Value = Vec<Event>> {
     proptest::collection::vec(event(), 1..40).prop_map(|mut events| {
-        events.extend([Event::Own(20_000), Event::Lend(0), Event::Lend(1)]);
+        events.extend([Event::Own(20_000), Event::Delegate(0), Event::Delegate(1)]);
         events.extend((0..3).map(|helper| Event::Work(helper, 100_000)));
         events.extend((0..3).map(Event::Answer));
         events
@@ -181,18 +181,18 @@ proptest! {
         let mut optimizer = split(400);
         let beginning = optimizer.begin_replica(0);
         let mut loans = Loans::default();
-        let lent = optimizer.lend_to(&mut loans).expect("a node");
+        let delegated = optimizer.delegate_to(&mut loans).expect("a node");
         let mut replica = Replica::new(&beginning).expect("a replica");
-        replica.begin(&lent).expect("the node");
+        replica.begin(&delegated).expect("the node");
         let answer = replica.advance(u64::MAX / 2).expect("an answer");
         let damage = |bytes: &[u8]| damaged(bytes, from, by, cut_off, seal);
         // With a valid checksum, damaged bytes may still be accepted.
         if let Ok(mut other) = Replica::new(&damage(&beginning)) {
             prop_assert!(seal);
-            let _ = other.begin(&lent);
+            let _ = other.begin(&delegated);
         }
         let mut other = Replica::new(&beginning).expect("a replica");
-        prop_assert!(other.begin(&damage(&lent)).is_err() || seal);
+        prop_assert!(other.begin(&damage(&delegated)).is_err() || seal);
         let mut fooled = optimizer.clone();
         let taken = fooled.take_answer(&mut loans.clone(), &damage(&answer));
         prop_assert!(taken.is_err() || seal);
@@ -239,11 +239,11 @@ fn check_sum(bytes: &[u8]) -> u64 {
 }
 
 #[test]
-fn lent_nodes_stay_open_and_can_be_returned() {
+fn delegated_nodes_stay_open_and_can_be_returned() {
     let mut optimizer = split(433);
     let bound = optimizer.report().bound;
     let mut loans = Loans::default();
-    while optimizer.lend_to(&mut loans).is_some() {}
+    while optimizer.delegate_to(&mut loans).is_some() {}
     assert_eq!((loans.open(), optimizer.waiting_subtrees()), (2, 0));
     assert!(optimizer.is_waiting() && !optimizer.is_at_rest());
     assert_eq!(optimizer.report().bound, bound);
@@ -258,13 +258,13 @@ fn lent_nodes_stay_open_and_can_be_returned() {
 
 #[test]
 fn a_resumed_search_is_shared() {
-    let mut begun = split(476);
-    begun.advance(200_000);
-    let mut resumed = Optimizer::resume(&begun.checkpoint()).expect("a checkpoint");
+    let mut started = split(476);
+    started.advance(200_000);
+    let mut resumed = Optimizer::resume(&started.checkpoint()).expect("a checkpoint");
     assert!(resumed.is_split());
     let events: Vec<Event> = (0..2)
         .flat_map(|helper| {
-            [Event::Lend(helper), Event::Work(helper, u64::MAX / 2), Event::Answer(helper)]
+            [Event::Delegate(helper), Event::Work(helper, u64::MAX / 2), Event::Answer(helper)]
         })
         .chain([Event::Own(30_000)])
         .collect();
@@ -278,8 +278,8 @@ fn an_unsolicited_answer_is_rejected() {
     let mut optimizer = split(400);
     let mut replica = Replica::new(&optimizer.begin_replica(0)).expect("a replica");
     let mut loans = Loans::default();
-    let lent = optimizer.lend_to(&mut loans).expect("a node");
-    replica.begin(&lent).expect("the node");
+    let delegated = optimizer.delegate_to(&mut loans).expect("a node");
+    replica.begin(&delegated).expect("the node");
     let answer = replica.advance(u64::MAX / 2).expect("an answer");
     assert!(optimizer.take_answer(&mut Loans::default(), &answer).is_err());
     assert_eq!(optimizer.take_answer(&mut loans, &answer), Ok(()));
@@ -288,7 +288,7 @@ fn an_unsolicited_answer_is_rejected() {
     let other = Position::new(30).expect("a board");
     let other = Optimizer::new(&other, Goal::Largest).begin_replica(0);
     let mut stranger = Replica::new(&other).expect("a replica");
-    assert!(stranger.begin(&lent).is_err());
+    assert!(stranger.begin(&delegated).is_err());
     optimizer.finish();
     assert_proved(&optimizer, 400);
 }

@@ -41,9 +41,9 @@ impl AllGames {
 
     /// The best sum of all games that select all of `required`.
     fn best(&self, goal: Goal, required: &[Number]) -> Option<u64> {
-        let wanted = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
+        let mask = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
         let sum = |bits: &u64| (0..64).filter(|n| bits >> n & 1 == 1).sum::<u64>();
-        let sums = self.ends.iter().filter(|&&end| end & wanted == wanted);
+        let sums = self.ends.iter().filter(|&&end| end & mask == mask);
         match goal {
             Goal::Largest => sums.map(sum).max(),
             Goal::Smallest => sums.map(sum).min(),
@@ -100,10 +100,10 @@ fn assert_reduced(games: &AllGames, impossible: &Impossible) {
     assert!(conflict.iter().all(|number| impossible.required().contains(number)));
     assert_eq!(games.best(Goal::Largest, conflict), None, "{conflict:?}");
     assert_eq!(impossible.obstacle().is_some(), conflict.len() == 1);
-    for left_out in conflict {
+    for omitted in conflict {
         let others: Vec<Number> =
-            (conflict.iter().copied()).filter(|number| number != left_out).collect();
-        assert!(games.best(Goal::Largest, &others).is_some(), "{conflict:?} without {left_out}");
+            (conflict.iter().copied()).filter(|number| number != omitted).collect();
+        assert!(games.best(Goal::Largest, &others).is_some(), "{conflict:?} without {omitted}");
     }
 }
 
@@ -199,7 +199,7 @@ proptest! {
 }
 
 #[test]
-fn the_questions_that_players_ask_of_23() {
+fn players_questions_about_23_are_answered() {
     let best = |required: &[Number]| {
         let optimizer = Optimizer::containing(&board(23), Goal::Largest, required);
         optimizer.expect("there is a game").finish().score
@@ -224,23 +224,23 @@ fn a_set_in_any_order_differs_from_the_beginning_of_a_game() {
 
 #[test]
 fn impossible_numbers_have_a_reason() {
-    let refused = |size, moves: &[Number], required: &[Number]| {
+    let rejected = |size, moves: &[Number], required: &[Number]| {
         let start = board(size).after(moves).expect("legal");
-        let refused = Optimizer::containing(&start, Goal::Largest, required);
-        refused.expect_err("there is no game")
+        let rejected = Optimizer::containing(&start, Goal::Largest, required);
+        rejected.expect_err("there is no game")
     };
-    let one = refused(23, &[], &[1, 6]);
+    let one = rejected(23, &[], &[1, 6]);
     assert_eq!(one.conflict(), [1]);
     assert_eq!(one.obstacle(), Some(Obstacle::One));
-    let primes = refused(23, &[], &[6, 7, 12, 13]);
+    let primes = rejected(23, &[], &[6, 7, 12, 13]);
     assert_eq!(primes.conflict(), [7, 13]);
     assert_eq!(primes.to_string(), "7 and 13 can't both be selected in the same game");
-    let swept = refused(23, &[22], &[11, 21]);
-    assert_eq!(swept.obstacle(), Some(Obstacle::Gone));
-    let unpaid = refused(23, &[22], &[17]);
+    let swept = rejected(23, &[22], &[11, 21]);
+    assert_eq!(swept.obstacle(), Some(Obstacle::Removed));
+    let unpaid = rejected(23, &[22], &[17]);
     assert_eq!(unpaid.obstacle(), Some(Obstacle::NoFactorLeft));
     // The smallest core of two or more numbers whose pairs are all playable.
-    let core = refused(21, &[], &[10, 14, 15, 21]);
+    let core = rejected(21, &[], &[10, 14, 15, 21]);
     assert_eq!(core.conflict().len(), 4);
     assert!(core.to_string().ends_with("15 and 21 can't all be selected in the same game"));
 }
@@ -259,7 +259,7 @@ fn played_numbers_count_as_selected() {
 #[test]
 fn a_certificate_with_required_numbers_proves_nothing_else() {
     let best = Optimizer::new(&board(60), Goal::Largest).finish().score;
-    let mut refused = 0;
+    let mut rejected = 0;
     for required in [&[2][..], &[2, 6], &[30, 31], &[7, 45]] {
         let optimizer = Optimizer::containing(&board(60), Goal::Largest, required);
         let mut optimizer = optimizer.expect("there is a game");
@@ -278,11 +278,11 @@ fn a_certificate_with_required_numbers_proves_nothing_else() {
                     let truth = truth.expect("there is a game").finish().score;
                     assert_eq!(verdict.claim, Some(truth), "{other}");
                 }
-                Err(_) => refused += 1,
+                Err(_) => rejected += 1,
             }
         }
     }
-    assert!(refused > 200, "{refused}");
+    assert!(rejected > 200, "{rejected}");
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
     optimizer.finish();
     let checkpoint = optimizer.checkpoint();
     assert_eq!(&checkpoint[36..38], [1, 2], "one number, 2");
-    let mut refused = 0;
+    let mut rejected = 0;
     for other in 0..=61_u8 {
         let bytes = forged(&checkpoint, |body| body[1] = other);
         match Optimizer::resume(&bytes) {
@@ -328,11 +328,11 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
                 let truth = truth.expect("it was resumed").finish().score;
                 assert_eq!(resumed.finish().score, truth, "{other}");
             }
-            Err(CheckpointError::Required(_) | CheckpointError::Unsound { .. }) => refused += 1,
+            Err(CheckpointError::Required(_) | CheckpointError::Unsound { .. }) => rejected += 1,
             Err(error) => panic!("{other}: {error}"),
         }
     }
-    assert!(refused > 20, "{refused}");
+    assert!(rejected > 20, "{rejected}");
 }
 
 /// Other processes work on the nodes and also get the required numbers. The largest prime is in every best game,
@@ -353,7 +353,7 @@ fn replicas_search_for_the_same_games() {
         split += 1;
         let mut replica = Replica::new(&optimizer.begin_replica(0)).expect("a replica");
         let mut loans = Loans::default();
-        while let Some(node) = optimizer.lend_to(&mut loans) {
+        while let Some(node) = optimizer.delegate_to(&mut loans) {
             replica.begin(&node).expect("a node");
             let answer = loop {
                 if let Some(answer) = replica.advance(100_000) {

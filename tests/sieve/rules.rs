@@ -61,19 +61,19 @@ fn the_seeds_53_moves_of_120_score_4593() {
 }
 
 #[test]
-fn illegal_selections_say_why() {
+fn illegal_selections_are_explained() {
     let position = board(21).after(&[19, 9]).expect("legal");
     assert_eq!(position.preview(22), Err(Illegal::NotOnBoard { number: 22, size: 21 }));
     assert_eq!(position.preview(0), Err(Illegal::NotOnBoard { number: 0, size: 21 }));
     assert_eq!(position.preview(9), Err(Illegal::AlreadySelected { number: 9, turn: 2 }));
-    let gone = Illegal::AlreadyGone { number: 3, selection: 9, turn: 2, paid: true };
-    assert_eq!(position.preview(3), Err(gone));
-    assert_eq!(gone.to_string(), "3 is gone: it paid for 9, move 2");
+    let removed = Illegal::AlreadyRemoved { number: 3, selection: 9, turn: 2, paid: true };
+    assert_eq!(position.preview(3), Err(removed));
+    assert_eq!(removed.to_string(), "3 is gone: it paid for 9, move 2");
     let after_30 = board(30).after(&[29, 30]).expect("legal");
-    let said = |number| after_30.preview(number).expect_err("gone").to_string();
-    assert_eq!(said(15), "15 is gone: it paid for 30, move 2");
-    assert_eq!(said(10), "10 is gone: it was removed by 30, move 2");
-    assert_eq!(said(1), "1 is gone: it paid for 29, move 1");
+    let message = |number| after_30.preview(number).expect_err("gone").to_string();
+    assert_eq!(message(15), "15 is gone: it paid for 30, move 2");
+    assert_eq!(message(10), "10 is gone: it was removed by 30, move 2");
+    assert_eq!(message(1), "1 is gone: it paid for 29, move 1");
     assert_eq!(position.preview(17), Err(Illegal::NoFactorLeft { number: 17 }));
     assert_eq!(position.place(1), Place::Payment(0));
     let error = board(21).after(&[19, 17]).expect_err("17 needs 1");
@@ -92,7 +92,7 @@ fn reachable_sets(size: Number) -> HashSet<u32> {
         for number in position.legal().collect::<Vec<_>>() {
             position.play(number).expect("legal");
             visit(position, set | 1 << number, seen);
-            position.take_back();
+            position.undo();
         }
     }
     let mut seen = HashSet::new();
@@ -217,7 +217,7 @@ proptest! {
         let before = position.clone();
         for number in position.legal().collect::<Vec<_>>() {
             position.play(number).expect("legal");
-            position.take_back();
+            position.undo();
             prop_assert_eq!(&position, &before);
         }
     }

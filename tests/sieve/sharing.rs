@@ -105,15 +105,15 @@ fn taken_subtrees_stay_open() {
 #[test]
 fn threads_share_a_search() {
     let mut optimizer = split(433);
-    let desk = std::sync::Mutex::new(&mut optimizer);
+    let shared = std::sync::Mutex::new(&mut optimizer);
     std::thread::scope(|scope| {
         for _ in 0..2 {
             scope.spawn(|| {
-                while !desk.lock().unwrap().is_at_rest() {
-                    let taken = desk.lock().unwrap().take_subtree();
+                while !shared.lock().unwrap().is_at_rest() {
+                    let taken = shared.lock().unwrap().take_subtree();
                     if let Some(mut subtree) = taken {
                         subtree.advance(20_000);
-                        desk.lock().unwrap().put_back(subtree).expect("what it was lent");
+                        shared.lock().unwrap().put_back(subtree).expect("what it was lent");
                     } else {
                         std::thread::yield_now();
                     }

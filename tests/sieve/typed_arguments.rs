@@ -27,14 +27,14 @@ fn ranges_in_other_forms_get_a_hint() {
 
 #[test]
 fn numbers_in_other_digits_and_in_groups_are_read() {
-    let usual = |arguments: &[&str]| success(arguments);
-    let expected = usual(&["compare", "30", "--format", "csv"]);
+    let default = |arguments: &[&str]| success(arguments);
+    let expected = default(&["compare", "30", "--format", "csv"]);
     for typed in ["٣٠", "３０", "३०", "𝟑𝟎"] {
-        let found = usual(&["compare", typed, "--format", "csv"]);
+        let found = default(&["compare", typed, "--format", "csv"]);
         assert_eq!(found, expected, "{typed}");
     }
     let sequence = |moves: &str| {
-        let line = usual(&["solve", "30", "--moves", moves, "--json"]);
+        let line = default(&["solve", "30", "--moves", moves, "--json"]);
         let line: serde_json::Value = serde_json::from_str(&line).expect("JSON");
         (line["played"].clone(), line["sequence"].clone())
     };
@@ -43,13 +43,17 @@ fn numbers_in_other_digits_and_in_groups_are_read() {
     {
         assert_eq!(sequence(moves), expected, "{moves}");
     }
-    let values = usual(&["divisor-game", "values", "1000", "--format", "csv"]);
+    let values = default(&["divisor-game", "values", "1000", "--format", "csv"]);
     for typed in ["1_000", "10^3", "1e3", "１０００", "1'000"] {
-        assert_eq!(usual(&["divisor-game", "values", typed, "--format", "csv"]), values, "{typed}");
+        assert_eq!(
+            default(&["divisor-game", "values", typed, "--format", "csv"]),
+            values,
+            "{typed}"
+        );
     }
-    let best = usual(&["divisor-game", "best", "1000"]);
+    let best = default(&["divisor-game", "best", "1000"]);
     for typed in ["1,000", "1 000", "1.000"] {
-        assert_eq!(usual(&["divisor-game", "best", typed]), best, "{typed}");
+        assert_eq!(default(&["divisor-game", "best", typed]), best, "{typed}");
     }
     for wrong in ["-5", "29-", "29--25"] {
         let output = run(&["solve", "30", &format!("--moves={wrong}")]);

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Settles all cases, but does not search known ones again.
-fn settled(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
+fn resolved(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
     let mut inquiry = Inquiry::new(size, worth).expect("a board");
     while let Some(case) = inquiry.open() {
         let proved = known.get(case, size).unwrap_or_else(|| {
@@ -31,7 +31,7 @@ fn settled(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
 }
 
 fn inquiry(size: Number, worth: Worth) -> Inquiry {
-    settled(size, worth, &mut KnownCases::default())
+    resolved(size, worth, &mut KnownCases::default())
 }
 
 fn checked(inquiry: &Inquiry) -> Verdict {
@@ -119,24 +119,24 @@ fn both_ways_are_proved_and_accepted() {
     let few = (1..=130).chain([500, 986, 999, 1000, 1001, 1800, 1801]);
     for size in few {
         for (worth, known) in [Worth::Sum, Worth::Count].into_iter().zip(&mut known) {
-            let inquiry = settled(size, worth, known);
+            let inquiry = resolved(size, worth, known);
             let verdict = checked(&inquiry);
             assert_eq!(verdict.holds, Some(true), "{size}");
             assert_eq!(inquiry.holds(), Some(true), "{size}");
             assert_eq!(verdict.by == By::Sum, worth == Worth::Sum);
             assert_eq!((verdict.best, verdict.greedy), (inquiry.best(), inquiry.half().sum()));
             let counts = (verdict.components, verdict.searched, verdict.nodes);
-            let told = (inquiry.components(), inquiry.searched().len(), inquiry.nodes());
-            assert_eq!(counts, told, "{size}");
+            let reported = (inquiry.components(), inquiry.searched().len(), inquiry.nodes());
+            assert_eq!(counts, reported, "{size}");
         }
     }
 }
 
 #[test]
-fn boards_out_of_range_are_refused() {
+fn boards_out_of_range_are_rejected() {
     for size in [0, LARGEST + 1] {
-        let refused = UpperHalf::new(size).expect_err("no board");
-        assert!(refused.to_string().contains(&format!("from 1 to {LARGEST}")), "{refused}");
+        let rejected = UpperHalf::new(size).expect_err("no board");
+        assert!(rejected.to_string().contains(&format!("from 1 to {LARGEST}")), "{rejected}");
     }
 }
 
@@ -371,9 +371,9 @@ mod command {
         }
         let words = success(&["upper-half", "100"]);
         assert!(words.starts_with("100: greedy takes 38 numbers with the sum "), "{words}");
-        let refused = run(&["upper-half", "2..10001"]);
-        assert_eq!(refused.status.code(), Some(2));
-        assert!(text(&refused.stderr).contains("from 1 to 10000"));
+        let rejected = run(&["upper-half", "2..10001"]);
+        assert_eq!(rejected.status.code(), Some(2));
+        assert!(text(&rejected.stderr).contains("from 1 to 10000"));
     }
 
     #[test]
@@ -383,9 +383,9 @@ mod command {
         let whole = lines(&success(&["upper-half", "2..120", "--json"]));
         assert_eq!(whole.len(), 119);
         success(&["upper-half", "2..70", "--output", path]);
-        let begun = fs::read_to_string(&file).expect("the file");
+        let started = fs::read_to_string(&file).expect("the file");
         // The last line is torn by an interruption.
-        fs::write(&file, &begun[..begun.len() - 9]).expect("written");
+        fs::write(&file, &started[..started.len() - 9]).expect("written");
         // Lines from before are used, and the run says that their proofs are not checked.
         let resume = |arguments: &[&str]| {
             let output =
@@ -416,11 +416,11 @@ mod command {
         fs::remove_file(&proof).expect("there");
         success(&["upper-half", "118..122", "--weights", "--certificates", path]);
         let proof = proof.to_str().expect("a path");
-        let told = success(&["check", proof]);
-        assert!(told.contains("; the conjecture holds\n"), "{told}");
+        let reported = success(&["check", proof]);
+        assert!(reported.contains("; the conjecture holds\n"), "{reported}");
         let json = &lines(&success(&["check", proof, "--json"]))[0];
         assert_eq!((&json["n"], &json["by"]), (&Value::from(120), &Value::from("sum")));
-        let refused = run(&["upper-half", "5001", "--certificates", path]);
-        assert_eq!(refused.status.code(), Some(2));
+        let rejected = run(&["upper-half", "5001", "--certificates", path]);
+        assert_eq!(rejected.status.code(), Some(2));
     }
 }

@@ -10,13 +10,13 @@ fn parsed(line: &str) -> Value {
 
 #[test]
 fn the_best_game_with_given_numbers_in_every_format() {
-    let told = success(&["solve", "23", "--with", "2,6"]);
+    let printed = success(&["solve", "23", "--with", "2,6"]);
     for part in [
         "with    2 6\n",
         "score   132\n",
         "bound   132 (proved: no game with these numbers scores better)",
     ] {
-        assert!(told.contains(part), "{part} in {told}");
+        assert!(printed.contains(part), "{part} in {printed}");
     }
     let line = parsed(&success(&["solve", "23", "--with", "6 2", "--format", "json"]));
     assert_eq!(line["score"], 132);
@@ -36,9 +36,9 @@ fn numbers_that_no_game_selects_get_a_proved_answer() {
     let proof = fresh_file("impossible.proof");
     let path = proof.to_str().expect("text");
     let arguments = ["solve", "23", "--with", "12,5,7", "--certificate", path];
-    let told = success(&arguments);
+    let printed = success(&arguments);
     assert_eq!(
-        told,
+        printed,
         "N       23\n\
          with    5 7 12\n\
          score   none (proved: no game selects all of these numbers)\n\
@@ -57,8 +57,8 @@ fn numbers_that_no_game_selects_get_a_proved_answer() {
     assert!(!checked.contains("game    "), "{checked}");
     let one = success(&["solve", "23", "--with", "1"]);
     assert!(one.contains("reason  1 has no proper factor\n"), "{one}");
-    let gone = success(&["solve", "23", "--moves", "22", "--with", "11"]);
-    assert!(gone.contains("11 has already left the list"), "{gone}");
+    let removed = success(&["solve", "23", "--moves", "22", "--with", "11"]);
+    assert!(removed.contains("11 has already left the list"), "{removed}");
 }
 
 #[test]
@@ -99,19 +99,19 @@ fn bad_numbers_are_usage_errors() {
 }
 
 #[test]
-fn a_checkpoint_of_other_numbers_is_refused() {
+fn a_checkpoint_of_other_numbers_is_rejected() {
     let file = fresh_file("with.search");
     let path = file.to_str().expect("text");
     let arguments = ["solve", "60", "--with", "2,6", "--checkpoint", path];
-    let told = success(&arguments);
+    let printed = success(&arguments);
     let before = fs::read(&file).expect("it is there");
     let again = success(&arguments);
     assert!(again.contains("resumed from a checkpoint"), "{again}");
-    let score = |told: &str| {
-        let line = told.lines().find(|line| line.starts_with("score"));
+    let score = |printed: &str| {
+        let line = printed.lines().find(|line| line.starts_with("score"));
         line.expect("a score").to_owned()
     };
-    assert_eq!(score(&told), score(&again));
+    assert_eq!(score(&printed), score(&again));
     let before_others = fs::read(&file).expect("it is there");
     assert!(!before.is_empty());
     for wrong in [

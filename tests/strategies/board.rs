@@ -18,7 +18,7 @@ fn a_board_computes_the_tax_of_a_number() {
     assert_eq!(board.play(7), Err(Illegal::NoFactorLeft { number: 7 }));
     assert_eq!(board.play(0), Err(Illegal::NotOnBoard { number: 0, size: 12 }));
     assert_eq!(board.play(13), Err(Illegal::NotOnBoard { number: 13, size: 12 }));
-    assert!(matches!(board.play(1), Err(Illegal::AlreadyGone { number: 1, .. })));
+    assert!(matches!(board.play(1), Err(Illegal::AlreadyRemoved { number: 1, .. })));
     board.play(12).expect("legal");
     assert_eq!(board.remaining().collect::<Vec<_>>(), [5, 7, 8, 9, 10]);
     assert_eq!(board.legal().collect::<Vec<_>>(), [10]);

@@ -74,9 +74,12 @@ fn a_script_error_names_its_file_and_line() {
     assert_eq!(output.status.code(), Some(1));
     let row: Value = serde_json::from_slice(&output.stdout).expect("what was played before");
     assert_eq!((&row["boards"], &row["failed"]), (&4.into(), &4.into()));
-    let told = text(&output.stderr);
-    assert!(told.starts_with(&format!("{name}:2:")) && told.contains("N = 6 (4 boards"), "{told}");
-    assert!(told.starts_with(row["error"].as_str().expect("the error")), "{told}");
+    let printed = text(&output.stderr);
+    assert!(
+        printed.starts_with(&format!("{name}:2:")) && printed.contains("N = 6 (4 boards"),
+        "{printed}"
+    );
+    assert!(printed.starts_with(row["error"].as_str().expect("the error")), "{printed}");
     let output = run(&["strategies", "2..9", "--strategy", name, "--format", "csv"]);
     let csv = text(&output.stdout);
     assert!(csv.contains(",4,") && csv.contains("N = 6"), "{csv}");
@@ -126,22 +129,22 @@ fn a_script_is_traced_call_by_call() {
         "fn choose(board) {\n    let best = board.legal[-1];\n    board.tax(best);\n    best\n}\n";
     fs::write(&script, content).expect("written");
     let name = script.to_str().expect("text");
-    let told = success(&["strategies", "4", "--strategy", name, "--trace"]);
+    let printed = success(&["strategies", "4", "--strategy", name, "--trace"]);
     let expected = "\
 call 1
     2:  legal -> [2, 3, 4]
         best = 4
     3:  tax(4) -> 3
   selects 4; 4 points, ";
-    assert!(told.starts_with(expected), "{told}");
+    assert!(printed.starts_with(expected), "{printed}");
     let lines = success(&["strategies", "4", "--strategy", name, "--trace", "--json"]);
     let call: Value = serde_json::from_str(lines.trim()).expect("one call");
     assert_eq!(call["selected"], serde_json::json!([4]));
     fs::write(&script, "fn choose(board) {\n    [3, 3]\n}\n").expect("written");
     let output = run(&["strategies", "4", "--strategy", name, "--trace"]);
     assert_eq!(output.status.code(), Some(1));
-    let fault = text(&output.stderr);
-    assert!(fault.starts_with(&format!("{name}:2:")), "{fault}");
+    let error = text(&output.stderr);
+    assert!(error.starts_with(&format!("{name}:2:")), "{error}");
     for (arguments, part) in [
         (&["strategies", "4", "--trace"][..], "one script"),
         (&["strategies", "4", "-s", "OneTax", "--trace"], "not a script"),
@@ -180,7 +183,7 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
 
 #[cfg(unix)]
 #[test]
-fn a_script_that_never_ends_is_refused_with_the_limit() {
+fn a_script_that_never_ends_is_rejected_with_the_limit() {
     let output = run(&["strategies", "12", "--strategy", "/dev/zero"]);
     assert_eq!(output.status.code(), Some(4));
     assert_eq!(

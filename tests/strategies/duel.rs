@@ -1,7 +1,7 @@
 //! Two strategies on one board.
 
 use ginnow::sieve::records::best_score;
-use ginnow::sieve::strategies::{Duel, DuelMove, FaultKind, Named, Replay};
+use ginnow::sieve::strategies::{Duel, DuelMove, Named, Replay, ScriptErrorKind};
 
 fn duel(one: Named, other: Named, size: u32) -> Duel {
     let mut duel = Duel::new([one.strategy(), other.strategy()], size).expect("a board");
@@ -39,10 +39,10 @@ fn move_costs_add_up_to_the_missing_points() {
 #[test]
 fn a_duel_reports_taxes_and_points() {
     let duel = duel(Named::MaxPick, Named::MaxTurn, 10);
-    let told = |it: &DuelMove| (it.number, it.tax, it.score);
-    let first: Vec<_> = duel.moves(0).iter().map(told).collect();
+    let reported = |it: &DuelMove| (it.number, it.tax, it.score);
+    let first: Vec<_> = duel.moves(0).iter().map(reported).collect();
     assert_eq!(first, [(10, 8, 10), (9, 3, 19), (8, 4, 27)]);
-    let second: Vec<_> = duel.moves(1).iter().map(told).collect();
+    let second: Vec<_> = duel.moves(1).iter().map(reported).collect();
     assert_eq!(second, [(7, 1, 7), (9, 3, 16), (6, 2, 22), (10, 5, 32), (8, 4, 40)]);
     assert_eq!(duel.end(0), Some(&Ok(())));
 }
@@ -64,9 +64,9 @@ fn a_recorded_game_can_take_part() {
     while !duel.is_finished() {
         duel.advance(5_000);
     }
-    let Some(Err(fault)) = duel.end(0) else {
+    let Some(Err(error)) = duel.end(0) else {
         panic!("7 has no factor left");
     };
-    assert!(matches!(fault.kind, FaultKind::IllegalMove(_)));
+    assert!(matches!(error.kind, ScriptErrorKind::IllegalMove(_)));
     assert_eq!(duel.board(0).score(), 11);
 }

@@ -57,22 +57,22 @@ fn all_examples_fit_into_one_link() {
 }
 
 #[test]
-fn invalid_values_are_reported_and_the_rest_is_kept() {
+fn invalid_values_are_reported_and_the_rest_is_used() {
     let link =
         read("strategies/1?n=5-1300&of=one-tax.nobody&board=0&left=own-1&view=chart&scripts=%21");
     assert_eq!(link.shared.range, SharedLaboratory::default().range);
     assert_eq!(link.shared.chosen, [Named::OneTax]);
     assert_eq!(link.shared.board, 1);
-    let told = |wanted: &Problem| link.problems.contains(wanted);
-    assert!(told(&Problem::Range("5-1300".to_owned())));
-    assert!(told(&Problem::NoSuchStrategy("nobody".to_owned())));
-    assert!(told(&Problem::NoSuchStrategy("own-1".to_owned())));
-    assert!(told(&Problem::Scripts));
+    let message = |expected: &Problem| link.problems.contains(expected);
+    assert!(message(&Problem::Range("5-1300".to_owned())));
+    assert!(message(&Problem::NoSuchStrategy("nobody".to_owned())));
+    assert!(message(&Problem::NoSuchStrategy("own-1".to_owned())));
+    assert!(message(&Problem::Scripts));
     assert_eq!(link.problems.len(), 6, "{:?}", link.problems);
     for wrong in ["0", "7-3", "a", "2-", "2-3-4", "99999999999"] {
         let link = read(&format!("strategies/1?n={wrong}"));
-        let is_told = link.problems.len() == 1;
-        assert_eq!(is_told, wrong != "2-", "{wrong}");
+        let is_message = link.problems.len() == 1;
+        assert_eq!(is_message, wrong != "2-", "{wrong}");
     }
     assert_eq!(read("strategies/1?n=7").shared.range, Range { first: 7, last: 7 });
 }

@@ -11,12 +11,12 @@ mod named;
 mod run;
 mod scripts;
 
-use ginnow::sieve::strategies::{Fault, Named, Play, Range, Run, Strategy, Summary};
+use ginnow::sieve::strategies::{Named, Play, Range, Run, ScriptError, Strategy, Summary};
 use ginnow::sieve::{FactorTable, Number};
 use std::sync::Arc;
 
 /// Plays a game from its first move to its last.
-fn game(strategy: &mut dyn Strategy, size: Number) -> Result<Vec<Number>, Fault> {
+fn game(strategy: &mut dyn Strategy, size: Number) -> Result<Vec<Number>, ScriptError> {
     let mut play = Play::new(Arc::new(FactorTable::new(size)));
     while play.end().is_none() {
         play.step(strategy);
@@ -35,6 +35,6 @@ fn summary(named: Named, first: Number, last: Number) -> Summary {
     while run.next_board().is_some() {
         run.advance(1_000);
     }
-    assert!(run.faults().is_empty());
+    assert!(run.errors().is_empty());
     run.summary()
 }

@@ -74,7 +74,7 @@ fn described(named: Named, plain: &Plain) -> Option<Number> {
 }
 
 #[test]
-fn strategies_by_turns_do_what_their_descriptions_say() {
+fn alternating_strategies_match_their_descriptions() {
     for named in
         [Named::MaxPick, Named::MaxTurn, Named::PureOneTax, Named::OneTax, Named::GreedyOneTax]
     {

@@ -2,7 +2,7 @@
 
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::{
-    Board, Fault, FaultKind, Named, Played, Range, Run, Step, Strategy, Summary, csv,
+    Board, Named, Played, Range, Run, ScriptError, ScriptErrorKind, Step, Strategy, Summary, csv,
 };
 use ginnow::sieve::{Illegal, Number};
 use serde::Deserialize;
@@ -73,7 +73,7 @@ fn a_summary_adds_up_by_hand() {
 struct Until(Number);
 
 impl Strategy for Until {
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         if board.size() == self.0 {
             return Ok(Step::Selects(1));
         }
@@ -82,25 +82,25 @@ impl Strategy for Until {
 }
 
 #[test]
-fn after_an_error_a_run_goes_on_with_the_next_board() {
+fn after_an_error_a_run_continues_with_the_next_board() {
     let mut run = Run::new(Box::new(Until(7)), Range::new(4, 12).expect("a range"));
     run.advance(1_000);
     let sizes: Vec<Number> = run.played().iter().map(|played| played.size).collect();
     assert_eq!(sizes, [4, 5, 6, 8, 9, 10, 11, 12]);
     assert_eq!((run.summary().boards, run.next_board()), (8, None));
-    let [(7, fault)] = run.faults() else {
-        panic!("{:?}", run.faults());
+    let [(7, error)] = run.errors() else {
+        panic!("{:?}", run.errors());
     };
     let illegal = Illegal::NoFactorLeft { number: 1 };
-    assert_eq!(fault.kind, FaultKind::IllegalMove(illegal));
+    assert_eq!(error.kind, ScriptErrorKind::IllegalMove(illegal));
 }
 
 /// Fails on each board because it takes too long.
 struct Slow;
 
 impl Strategy for Slow {
-    fn step(&mut self, _: &Board) -> Result<Step, Fault> {
-        Err(FaultKind::TooLong(1).into())
+    fn step(&mut self, _: &Board) -> Result<Step, ScriptError> {
+        Err(ScriptErrorKind::TooLong(1).into())
     }
 }
 
@@ -108,7 +108,7 @@ impl Strategy for Slow {
 fn a_strategy_that_takes_too_long_ends_its_run() {
     let mut run = Run::new(Box::new(Slow), Range::new(4, 12).expect("a range"));
     run.advance(1_000);
-    assert_eq!((run.faults().len(), run.next_board()), (1, None));
+    assert_eq!((run.errors().len(), run.next_board()), (1, None));
 }
 
 #[test]

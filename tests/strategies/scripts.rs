@@ -6,7 +6,7 @@ use ginnow::sieve::strategies::script::{
     Call, Event, LARGEST_TRACED, LONGEST_CALL, LONGEST_SCRIPT, MOST_MEMORY, MOST_OPERATIONS,
     MOST_SEEN, Script, Seen, Trace,
 };
-use ginnow::sieve::strategies::{Board, Fault, FaultKind, Named, Strategy, Syntax};
+use ginnow::sieve::strategies::{Board, Named, ScriptError, ScriptErrorKind, Strategy, Syntax};
 use ginnow::sieve::{FactorTable, Illegal, Number, score};
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ fn example(name: &str) -> &'static str {
 }
 
 fn read(text: &str) -> Script {
-    Script::read(text).unwrap_or_else(|fault| panic!("{fault:?} in\n{text}"))
+    Script::read(text).unwrap_or_else(|error| panic!("{error:?} in\n{text}"))
 }
 
-fn played(text: &str, size: Number) -> Result<Vec<Number>, Fault> {
+fn played(text: &str, size: Number) -> Result<Vec<Number>, ScriptError> {
     game(&mut read(text), size)
 }
 
@@ -94,7 +94,7 @@ fn the_portfolio_is_as_good_as_each_of_its_ways() {
 
 #[test]
 fn a_script_sees_the_board() {
-    let said = seen(
+    let message = seen(
         r"fn choose(board) {
             print(board.size);
             print(board.score);
@@ -118,7 +118,7 @@ fn a_script_sees_the_board() {
     );
     // 10 took 1, 2 and 5 with it.
     assert_eq!(
-        said,
+        message,
         [
             "12",
             "10",
@@ -143,9 +143,9 @@ fn a_script_sees_the_board() {
 fn a_watched_script_reports_each_step_with_its_line() {
     let mut script = read(example("gain"));
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(4))));
-    let told: Vec<String> = watched.seen.iter().map(told).collect();
+    let reported: Vec<String> = watched.seen.iter().map(reported).collect();
     assert_eq!(
-        told[..9],
+        reported[..9],
         [
             "3: legal -> [2, 3, 4]",
             "best = 2",
@@ -158,17 +158,17 @@ fn a_watched_script_reports_each_step_with_its_line() {
             "5: tax(2) -> 1",
         ]
     );
-    assert_eq!(told[9], "best = 3");
+    assert_eq!(reported[9], "best = 3");
     assert_eq!(watched.answer, Ok(vec![3]));
     assert!(watched.operations > 10 && !watched.saw_more);
 }
 
 /// An event as a line of text.
-fn told(seen: &Seen) -> String {
+fn reported(seen: &Seen) -> String {
     let line = seen.spot.map(|spot| format!("{}: ", spot.line));
     let line = line.unwrap_or_default();
     match &seen.event {
-        Event::Asked { question, answer } => format!("{line}{question} -> {answer}"),
+        Event::Query { question, answer } => format!("{line}{question} -> {answer}"),
         Event::Set { variable, value } => format!("{line}{variable} = {value}"),
         Event::Printed(text) => format!("{line}{text}"),
     }
@@ -189,7 +189,7 @@ fn a_trace_follows_a_game_call_by_call() {
             assert_eq!(Ok(&moves), played(text, size).as_ref(), "{name}, 1..{size}");
             let last = calls.last().map_or(0, |call| call.score);
             assert_eq!(last, score(&moves), "{name}, 1..{size}");
-            assert!(calls.iter().all(|call| call.fault.is_none()));
+            assert!(calls.iter().all(|call| call.error.is_none()));
         }
     }
     assert!(Trace::new(read(example("gain")), 0).is_err());
@@ -201,17 +201,17 @@ fn an_error_ends_a_traced_game() {
     let calls = traced("fn choose(board) {\n    [7, 10, 5]\n}", 10);
     assert_eq!(calls.len(), 1);
     assert_eq!(calls[0].selected, [7, 10]);
-    let fault = calls[0].fault.as_ref().expect("5 is gone");
-    assert!(matches!(fault.kind, FaultKind::IllegalMove(_)));
-    assert_eq!(fault.spot.map(|spot| spot.line), Some(2));
+    let error = calls[0].error.as_ref().expect("5 is gone");
+    assert!(matches!(error.kind, ScriptErrorKind::IllegalMove(_)));
+    assert_eq!(error.spot.map(|spot| spot.line), Some(2));
     let calls = traced(
         "fn choose(board) {\n    if board.score == 0 {\n        return 7;\n    }\n    loop { }\n}",
         10,
     );
     assert_eq!((calls.len(), calls[1].score), (2, 7));
-    let fault = calls[1].fault.as_ref().expect("a loop");
-    assert_eq!(fault.kind, FaultKind::TooLong(MOST_OPERATIONS));
-    assert_eq!(fault.spot.map(|spot| spot.line), Some(5));
+    let error = calls[1].error.as_ref().expect("a loop");
+    assert_eq!(error.kind, ScriptErrorKind::TooLong(MOST_OPERATIONS));
+    assert_eq!(error.spot.map(|spot| spot.line), Some(5));
 }
 
 /// However much a call sees, only a bounded part of it is kept.
@@ -227,8 +227,8 @@ fn the_trace_of_a_call_is_bounded() {
         let calls = traced(text, 10);
         let watched = &calls[0].watched;
         assert!(watched.seen.len() <= MOST_SEEN, "{text}");
-        let kept: usize = watched.seen.iter().map(|seen| told(seen).len()).sum();
-        assert!(kept < 600 * MOST_SEEN, "{kept} bytes of {text}");
+        let saved: usize = watched.seen.iter().map(|seen| reported(seen).len()).sum();
+        assert!(saved < 600 * MOST_SEEN, "{saved} bytes of {text}");
     }
 }
 
@@ -238,7 +238,7 @@ fn variables_are_traced_in_every_function() {
     let calls = traced(text, 10);
     let set: Vec<String> = { calls[0].watched.seen.iter() }
         .filter(|seen| matches!(seen.event, Event::Set { .. }))
-        .map(told)
+        .map(reported)
         .collect();
     assert_eq!(set, ["n = 3", "d = 6", "a = 6"]);
 }
@@ -251,23 +251,23 @@ fn a_call_may_return_no_move_one_or_several() {
 }
 
 /// The error on 1..10, and its line.
-fn fault(text: &str) -> (FaultKind, Option<u32>) {
+fn error(text: &str) -> (ScriptErrorKind, Option<u32>) {
     let mut script = match Script::read(text) {
         Ok(script) => script,
-        Err(fault) => return (fault.kind, fault.spot.map(|spot| spot.line)),
+        Err(error) => return (error.kind, error.spot.map(|spot| spot.line)),
     };
-    let fault = game(&mut script, 10).expect_err("a fault");
-    (fault.kind, fault.spot.map(|spot| spot.line))
+    let error = game(&mut script, 10).expect_err("a fault");
+    (error.kind, error.spot.map(|spot| spot.line))
 }
 
 #[test]
 fn an_endless_loop_names_its_line() {
     let found =
-        fault("fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}");
-    assert_eq!(found.0, FaultKind::TooLong(MOST_OPERATIONS));
+        error("fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}");
+    assert_eq!(found.0, ScriptErrorKind::TooLong(MOST_OPERATIONS));
     assert!(matches!(found.1, Some(3..=4)), "{found:?}");
-    let found = fault("fn choose(board) {\n    while true { }\n    7\n}");
-    assert_eq!(found.0, FaultKind::TooLong(MOST_OPERATIONS));
+    let found = error("fn choose(board) {\n    while true { }\n    7\n}");
+    assert_eq!(found.0, ScriptErrorKind::TooLong(MOST_OPERATIONS));
     assert_eq!(found.1, Some(2));
 }
 
@@ -276,8 +276,8 @@ fn an_endless_loop_names_its_line() {
 fn expensive_calls_are_limited() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
     let start = std::time::Instant::now();
-    let found = fault(text);
-    assert_eq!((found.0, found.1), (FaultKind::TooLong(MOST_OPERATIONS), Some(2)));
+    let found = error(text);
+    assert_eq!((found.0, found.1), (ScriptErrorKind::TooLong(MOST_OPERATIONS), Some(2)));
     assert!(start.elapsed().as_secs() < 60);
 }
 
@@ -286,31 +286,34 @@ fn an_illegal_move_names_its_line() {
     let text =
         "fn choose(board) {\n    if board.moves.len() == 0 {\n        return 7;\n    }\n    5\n}";
     let illegal = Illegal::NoFactorLeft { number: 5 };
-    assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(5)));
+    assert_eq!(error(text), (ScriptErrorKind::IllegalMove(illegal), Some(5)));
     let text = "fn choose(board) {\n    let n = 11;\n    return n;\n}";
     let illegal = Illegal::NotOnBoard { number: 11, size: 10 };
-    assert_eq!(fault(text), (FaultKind::IllegalMove(illegal), Some(3)));
-    let found = fault("fn choose(board) {\n    [7, 9, 9]\n}");
-    assert!(matches!(found, (FaultKind::IllegalMove(Illegal::AlreadySelected { .. }), Some(2))));
+    assert_eq!(error(text), (ScriptErrorKind::IllegalMove(illegal), Some(3)));
+    let found = error("fn choose(board) {\n    [7, 9, 9]\n}");
+    assert!(matches!(
+        found,
+        (ScriptErrorKind::IllegalMove(Illegal::AlreadySelected { .. }), Some(2))
+    ));
 }
 
 #[test]
 fn an_invalid_move_is_quoted() {
-    let found = fault("fn choose(board) {\n    let a = 1;\n    \"seven\"\n}");
-    assert_eq!(found, (FaultKind::NoMove("\"seven\"".to_owned()), Some(3)));
-    let found = fault("fn choose(board) {\n    [7, true]\n}");
-    assert_eq!(found.0, FaultKind::NoMove("[7, true]".to_owned()));
+    let found = error("fn choose(board) {\n    let a = 1;\n    \"seven\"\n}");
+    assert_eq!(found, (ScriptErrorKind::NoMove("\"seven\"".to_owned()), Some(3)));
+    let found = error("fn choose(board) {\n    [7, true]\n}");
+    assert_eq!(found.0, ScriptErrorKind::NoMove("[7, true]".to_owned()));
 }
 
 #[test]
 fn a_syntax_error_names_its_line_and_column() {
-    let fault = Script::read("fn choose(board) {\n    let = 5;\n}").err().expect("a fault");
-    assert!(matches!(fault.kind, FaultKind::Syntax(_)));
-    let spot = fault.spot.expect("a place");
+    let error = Script::read("fn choose(board) {\n    let = 5;\n}").err().expect("a fault");
+    assert!(matches!(error.kind, ScriptErrorKind::Syntax(_)));
+    let spot = error.spot.expect("a place");
     assert_eq!((spot.line, spot.column), (2, Some(9)));
     for text in ["", "fn other(board) { 7 }", "fn choose() { 7 }", "7"] {
-        let fault = Script::read(text).err().expect("a fault");
-        assert_eq!(fault.kind, FaultKind::NoFunction, "{text}");
+        let error = Script::read(text).err().expect("a fault");
+        assert_eq!(error.kind, ScriptErrorKind::NoFunction, "{text}");
     }
 }
 
@@ -327,7 +330,7 @@ fn a_runtime_error_names_its_line() {
         ("fn choose(b) {\n  b.weight(7)\n}", 2, "weight"),
         ("fn choose(b) {\n  b.colour\n}", 2, "colour"),
     ] {
-        let (kind, found) = fault(text);
+        let (kind, found) = error(text);
         assert!(kind.to_string().contains(part), "{kind} of\n{text}");
         assert_eq!(found, Some(line), "{kind} of\n{text}");
     }
@@ -349,47 +352,50 @@ fn common_mistakes_have_their_own_errors() {
         ("fn choose(b) {\n  fn inner() { }\n}", Syntax::InnerFunction),
     ];
     for (text, expected) in syntax {
-        assert_eq!(fault(text).0, FaultKind::Syntax(expected), "{text}");
+        assert_eq!(error(text).0, ScriptErrorKind::Syntax(expected), "{text}");
     }
     let kinds = [
-        ("fn choose(b) {\n  7 / 0\n}", FaultKind::Arithmetic("7 / 0".into())),
-        ("fn choose(b) {\n  [1, 2][5]\n}", FaultKind::OutOfBounds { index: 5, length: 2 }),
-        ("fn choose(b) {\n  () - 1\n}", FaultKind::Unknown("- ((), i64)".into())),
-        ("fn choose(b) {\n  b.colour\n}", FaultKind::Unknown("colour".into())),
+        ("fn choose(b) {\n  7 / 0\n}", ScriptErrorKind::Arithmetic("7 / 0".into())),
+        ("fn choose(b) {\n  [1, 2][5]\n}", ScriptErrorKind::OutOfBounds { index: 5, length: 2 }),
+        ("fn choose(b) {\n  () - 1\n}", ScriptErrorKind::Unknown("- ((), i64)".into())),
+        ("fn choose(b) {\n  b.colour\n}", ScriptErrorKind::Unknown("colour".into())),
         (
             "fn choose(b) { let n = 7;\n  if n { 8 }\n}",
-            FaultKind::WrongType { wanted: "bool".into(), found: "i64".into() },
+            ScriptErrorKind::WrongType { expected: "bool".into(), found: "i64".into() },
         ),
         (
             "fn choose(b) {\n  b.can(11)\n}",
-            FaultKind::OffBoard { question: "can".into(), number: 11, size: 10 },
+            ScriptErrorKind::OffBoard { question: "can".into(), number: 11, size: 10 },
         ),
-        ("fn choose(b) {\n  throw \"enough\";\n}", FaultKind::Thrown("\"enough\"".into())),
+        ("fn choose(b) {\n  throw \"enough\";\n}", ScriptErrorKind::Thrown("\"enough\"".into())),
     ];
     for (text, expected) in kinds {
-        assert_eq!(fault(text), (expected, Some(2)), "{text}");
+        assert_eq!(error(text), (expected, Some(2)), "{text}");
     }
 }
 
 #[test]
 fn nothing_grows_without_a_limit() {
-    let deep = fault("fn f(n) {\n  f(n + 1)\n}\nfn choose(b) {\n  f(0)\n}");
-    assert!(matches!(deep.0, FaultKind::TooDeep(_)), "{deep:?}");
-    let list = fault("fn choose(b) {\n  let l = [];\n  loop { l.push(1); }\n}");
-    assert!(matches!(list.0, FaultKind::TooLarge(_)), "{list:?}");
-    let doubled = fault("fn choose(b) {\n  let l = [1];\n  loop { l += l; }\n}");
-    assert!(matches!(doubled.0, FaultKind::TooLarge(_)), "{doubled:?}");
-    let inner = fault("fn choose(b) {\n  let l = [];\n  loop { l = [l, l]; }\n}");
-    assert!(matches!(inner.0, FaultKind::TooLarge(_)), "{inner:?}");
-    let text = fault("fn choose(b) {\n  let t = \"a\";\n  loop { t += t; }\n}");
-    assert!(matches!(text.0, FaultKind::TooLarge(_)), "{text:?}");
-    let padded = fault("fn choose(b) {\n  let l = [];\n  l.pad(2000000000, 1);\n}");
-    assert!(matches!(padded.0, FaultKind::TooLarge(_)), "{padded:?}");
+    let deep = error("fn f(n) {\n  f(n + 1)\n}\nfn choose(b) {\n  f(0)\n}");
+    assert!(matches!(deep.0, ScriptErrorKind::TooDeep(_)), "{deep:?}");
+    let list = error("fn choose(b) {\n  let l = [];\n  loop { l.push(1); }\n}");
+    assert!(matches!(list.0, ScriptErrorKind::TooLarge(_)), "{list:?}");
+    let doubled = error("fn choose(b) {\n  let l = [1];\n  loop { l += l; }\n}");
+    assert!(matches!(doubled.0, ScriptErrorKind::TooLarge(_)), "{doubled:?}");
+    let inner = error("fn choose(b) {\n  let l = [];\n  loop { l = [l, l]; }\n}");
+    assert!(matches!(inner.0, ScriptErrorKind::TooLarge(_)), "{inner:?}");
+    let text = error("fn choose(b) {\n  let t = \"a\";\n  loop { t += t; }\n}");
+    assert!(matches!(text.0, ScriptErrorKind::TooLarge(_)), "{text:?}");
+    let padded = error("fn choose(b) {\n  let l = [];\n  l.pad(2000000000, 1);\n}");
+    assert!(matches!(padded.0, ScriptErrorKind::TooLarge(_)), "{padded:?}");
     let long = "x".repeat(LONGEST_SCRIPT + 1);
-    let fault = Script::read(&long).err().expect("a fault");
-    assert!(matches!(fault.kind, FaultKind::LongScript(_)));
+    let error = Script::read(&long).err().expect("a fault");
+    assert!(matches!(error.kind, ScriptErrorKind::LongScript(_)));
     let nested = format!("fn choose(b) {{ {}7{} }}", "(".repeat(5000), ")".repeat(5000));
-    assert!(matches!(Script::read(&nested).err().map(|it| it.kind), Some(FaultKind::Syntax(_))));
+    assert!(matches!(
+        Script::read(&nested).err().map(|it| it.kind),
+        Some(ScriptErrorKind::Syntax(_))
+    ));
 }
 
 /// A script can't access anything outside the board, and nothing persists.
@@ -404,7 +410,7 @@ fn a_script_can_access_only_the_board() {
         "fn choose(b) { open(\"/etc/passwd\") }",
         "let kept = 7; fn choose(b) { kept }",
     ] {
-        fault(text);
+        error(text);
     }
 }
 
@@ -431,8 +437,8 @@ fn comparisons_are_charged_by_length() {
                 board.legal[-1]
             }}"
         );
-        let fault = played(&text, 12).expect_err("that is too much");
-        assert_eq!(fault.kind, FaultKind::TooLong(MOST_OPERATIONS), "{compared}");
+        let error = played(&text, 12).expect_err("that is too much");
+        assert_eq!(error.kind, ScriptErrorKind::TooLong(MOST_OPERATIONS), "{compared}");
     }
 }
 
@@ -467,10 +473,10 @@ fn slow_clock() -> impl Fn() -> std::time::Duration {
 #[test]
 fn a_call_has_a_limit_on_its_time() {
     let text = "fn choose(board) { let a = []; a.pad(4000, 1); loop { let b = a; } }";
-    let too_slow = FaultKind::TooSlow(LONGEST_CALL.as_secs());
+    let too_slow = ScriptErrorKind::TooSlow(LONGEST_CALL.as_secs());
     let mut script = read(text).timed(slow_clock());
-    let fault = game(&mut script, 12).expect_err("it never ends");
-    assert_eq!((fault.kind, fault.spot.map(|spot| spot.line)), (too_slow.clone(), Some(1)));
+    let error = game(&mut script, 12).expect_err("it never ends");
+    assert_eq!((error.kind, error.spot.map(|spot| spot.line)), (too_slow.clone(), Some(1)));
     let mut script = read(text).timed(slow_clock());
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(12))));
     assert_eq!(watched.answer.expect_err("it never ends").kind, too_slow);
@@ -518,12 +524,14 @@ fn habits_of_other_languages_are_explained() {
         ("fn choose(b) {\n  Math.max(7, 3)\n}", 2, "Math", "max(a, b)"),
         ("fn choose(b) {\n  let f = |a, c| a;\n  f.curry(7)\n}", 3, "curry", "|n| …"),
     ] {
-        let expected = FaultKind::Habit { found: found.into(), instead: instead.into() };
-        assert_eq!(fault(text), (expected, Some(line)), "{text}");
+        let expected = ScriptErrorKind::Habit { found: found.into(), instead: instead.into() };
+        assert_eq!(error(text), (expected, Some(line)), "{text}");
     }
     // Words of other languages are fine in comments, in texts, and as parts of names.
     let text = "// if not a and b, elif c => d\nfn choose(b) {\n  let order = \"not 1.5 and # ?\";\n  switch b.size { 10 => 7, _ => 3 }\n}";
-    assert!(played(text, 10).is_err_and(|fault| matches!(fault.kind, FaultKind::IllegalMove(_))));
+    assert!(
+        played(text, 10).is_err_and(|error| matches!(error.kind, ScriptErrorKind::IllegalMove(_)))
+    );
 }
 
 #[test]
@@ -534,9 +542,9 @@ fn a_forgotten_return_is_explained() {
         "fn choose(board) {\n  if board.size > 20 { 7 }\n}",
         "fn choose(board) {\n  let legal = board.legal; legal.filter(|n| n > 99)\n}",
     ] {
-        assert_eq!(fault(text), (FaultKind::NoReturn, Some(2)), "{text}");
+        assert_eq!(error(text), (ScriptErrorKind::NoReturn, Some(2)), "{text}");
     }
-    let message = FaultKind::NoReturn.to_string();
+    let message = ScriptErrorKind::NoReturn.to_string();
     assert!(message.contains("nothing") && message.contains("return best;"), "{message}");
 }
 
@@ -546,10 +554,14 @@ fn a_wrong_number_is_named() {
         [("-7", -7), ("[7, -7]", -7), ("9007199254740993", 9_007_199_254_740_993)]
     {
         let text = format!("fn choose(b) {{\n  {returned}\n}}");
-        assert_eq!(fault(&text), (FaultKind::NotOnBoard { number, size: 10 }, Some(2)), "{text}");
+        assert_eq!(
+            error(&text),
+            (ScriptErrorKind::NotOnBoard { number, size: 10 }, Some(2)),
+            "{text}"
+        );
     }
-    let (kind, line) = fault("fn choose(b) {\n  for n in range(0, 9, 0) { }\n  7\n}");
-    assert_eq!((&kind, line), (&FaultKind::StepZero, Some(2)));
+    let (kind, line) = error("fn choose(b) {\n  for n in range(0, 9, 0) { }\n  7\n}");
+    assert_eq!((&kind, line), (&ScriptErrorKind::StepZero, Some(2)));
     assert!(kind.to_string().contains("step 0"));
 }
 
@@ -557,8 +569,8 @@ fn a_wrong_number_is_named() {
 fn signs_that_nobody_sees_are_no_errors() {
     let text = "\u{feff}fn\u{a0}choose(board)\u{2009}{\r\n\u{a0}\u{a0}board\u{200b}.leg\u{ad}al[-1]\u{3000}\r\n}\u{2060}\n";
     assert_eq!(played(text, 10), Ok(game_of(Named::MaxPick, 10)));
-    let kept = "fn choose(board) { print(\"a\u{a0}ü“\"); /* “ä” */ board.legal[-1] } // ß";
-    assert_eq!(seen(kept, 10, &[]), ["a\u{a0}ü“"]);
+    let saved = "fn choose(board) { print(\"a\u{a0}ü“\"); /* “ä” */ board.legal[-1] } // ß";
+    assert_eq!(seen(saved, 10, &[]), ["a\u{a0}ü“"]);
 }
 
 #[test]
@@ -569,16 +581,16 @@ fn unknown_signs_are_named_with_their_place() {
         ("fn choose(b) {\n\u{a0} b.size − 3\n}", 2, 10, "U+2212", "-"),
         ("fn choose(größe) { 7 }", 1, 13, "U+00F6", ""),
     ] {
-        let fault = Script::read(text).err().expect("a sign");
-        let spot = fault.spot.expect("its place");
+        let error = Script::read(text).err().expect("a sign");
+        let spot = error.spot.expect("its place");
         assert_eq!((spot.line, spot.column), (line, Some(column)), "{text}");
-        match &fault.kind {
-            FaultKind::Syntax(Syntax::Sign { code: found, instead: other, .. }) => {
+        match &error.kind {
+            ScriptErrorKind::Syntax(Syntax::Sign { code: found, instead: other, .. }) => {
                 assert_eq!((found.as_str(), other.as_str()), (code, instead));
             }
             other => panic!("{other:?} of {text}"),
         }
-        assert!(fault.to_string().contains(code), "{fault}");
+        assert!(error.to_string().contains(code), "{error}");
     }
 }
 
@@ -593,8 +605,9 @@ fn captured_functions_are_limited() {
         "fn choose(b) { let f = || 1;\n  for i in 0..100000 { let g = #{ f: f }; f = || g; }\n  7 }",
         "fn wrap(g) {\n  || g\n}\nfn choose(b) { let f = || 1; for i in 0..100000 { f = wrap(f); } 7 }",
     ] {
-        let (kind, line) = fault(text);
-        let is_limit = matches!(kind, FaultKind::TooNested(_) | FaultKind::Habit { .. });
+        let (kind, line) = error(text);
+        let is_limit =
+            matches!(kind, ScriptErrorKind::TooNested(_) | ScriptErrorKind::Habit { .. });
         assert!(is_limit && line == Some(2), "{kind:?} in {line:?} of {text}");
     }
     // Ordinary functions capture lists, and functions that capture lists.
@@ -617,9 +630,9 @@ fn a_call_has_a_limit_of_memory() {
         read_so_far.get() << 20
     };
     let text = "fn choose(board) {\n  loop { let a = 1; }\n}";
-    let fault = game(&mut read(text).metered(meter), 12).expect_err("it takes too much");
-    assert_eq!(fault.kind, FaultKind::TooMuchMemory(MOST_MEMORY >> 20));
-    assert_eq!(fault.spot.map(|spot| spot.line), Some(2));
+    let error = game(&mut read(text).metered(meter), 12).expect_err("it takes too much");
+    assert_eq!(error.kind, ScriptErrorKind::TooMuchMemory(MOST_MEMORY >> 20));
+    assert_eq!(error.spot.map(|spot| spot.line), Some(2));
 }
 
 /// Nothing that a script does may end the program.

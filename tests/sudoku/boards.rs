@@ -1,7 +1,7 @@
 //! A board changes only by actions, and all of them can be undone.
 
 use ginnow::common_divisor::Random;
-use ginnow::sudoku::{Action, Board, DigitSet, Entry, Grid, Refusal, Shape};
+use ginnow::sudoku::{Action, Board, BoardError, DigitSet, Entry, Grid, Shape};
 use proptest::prelude::*;
 
 fn board() -> Board {
@@ -34,7 +34,7 @@ fn digits_and_marks_are_written_and_erased() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_and_changes_nothing() {
+fn impossible_actions_are_rejected_and_change_nothing() {
     let mut board = board();
     let before = board.clone();
     let allowed = DigitSet::CLASSIC;
@@ -42,17 +42,17 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
     board.undo();
     board.redo();
     let wrong = [
-        (Action::Write { cell: 0, digit: 1 }, Refusal::Given { cell: 0 }),
-        (Action::Erase { cell: 0 }, Refusal::Given { cell: 0 }),
-        (Action::Write { cell: 81, digit: 1 }, Refusal::NoCell { cell: 81, cells: 81 }),
-        (Action::Write { cell: 2, digit: 0 }, Refusal::NotAllowed { digit: 0, allowed }),
-        (Action::Write { cell: 2, digit: 200 }, Refusal::NotAllowed { digit: 200, allowed }),
-        (Action::Mark { cell: 3, digit: 2 }, Refusal::HasDigit { digit: 1 }),
-        (Action::Fill(Grid::blank(Shape::Four)), Refusal::OtherShape { found: 16, cells: 81 }),
+        (Action::Write { cell: 0, digit: 1 }, BoardError::Given { cell: 0 }),
+        (Action::Erase { cell: 0 }, BoardError::Given { cell: 0 }),
+        (Action::Write { cell: 81, digit: 1 }, BoardError::NoCell { cell: 81, cells: 81 }),
+        (Action::Write { cell: 2, digit: 0 }, BoardError::NotAllowed { digit: 0, allowed }),
+        (Action::Write { cell: 2, digit: 200 }, BoardError::NotAllowed { digit: 200, allowed }),
+        (Action::Mark { cell: 3, digit: 2 }, BoardError::HasDigit { digit: 1 }),
+        (Action::Fill(Grid::blank(Shape::Four)), BoardError::OtherShape { found: 16, cells: 81 }),
     ];
     let now = board.clone();
-    for (action, refusal) in wrong {
-        assert_eq!(board.apply(&action), Err(refusal));
+    for (action, error) in wrong {
+        assert_eq!(board.apply(&action), Err(error));
         assert_eq!(board, now);
     }
     board.undo();
@@ -130,8 +130,8 @@ fn a_board_that_is_filled_from_the_start_has_nothing_to_undo() {
     assert!(!board.can_undo());
     assert_eq!(board.grid(), digits);
     digits.set(3, Some(7));
-    let refused = Board::with_filled(blank, DigitSet::below(4), &digits);
-    assert!(matches!(refused, Err(Refusal::NotAllowed { digit: 7, .. })));
+    let rejected = Board::with_filled(blank, DigitSet::below(4), &digits);
+    assert!(matches!(rejected, Err(BoardError::NotAllowed { digit: 7, .. })));
 }
 
 #[test]
@@ -194,12 +194,12 @@ fn marks_in_the_centre_are_other_marks_and_colours_stay_below() {
     assert_eq!(act(Action::Colour { cell, colour: 2 }), Ok((corner, set(&[7]), 2)));
     let digit = Entry::Digit(9);
     assert_eq!(act(Action::Write { cell, digit: 9 }), Ok((digit, none, 2)));
-    let refused = Err(Refusal::HasDigit { digit: 9 });
-    assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), refused);
+    let rejected = Err(BoardError::HasDigit { digit: 9 });
+    assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), rejected);
     let blank = Entry::default();
     assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 2)), "the digit goes first");
     assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 0)), "then the colour");
-    assert_eq!(act(Action::Colour { cell, colour: 5 }), Err(Refusal::NoColour { colour: 5 }));
+    assert_eq!(act(Action::Colour { cell, colour: 5 }), Err(BoardError::NoColour { colour: 5 }));
     assert!(act(Action::Colour { cell: 0, colour: 1 }).is_ok(), "a given can have one");
     assert!(act(Action::Erase { cell: 0 }).is_ok() && board.is_untouched());
 }

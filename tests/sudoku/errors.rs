@@ -72,7 +72,7 @@ fn wide(character: char) -> char {
 
 /// If a sign has two meanings, the reader reports it instead of guessing.
 #[test]
-fn texts_with_two_readings_are_refused() {
+fn texts_with_two_readings_are_rejected() {
     // A row of dashes can be the line between two bands or a row of blanks.
     let dashes = "12-------\n---------\n".repeat(6);
     let error = read(&dashes, Zero::Blank).expect_err("no grid");

@@ -81,7 +81,7 @@ fn links_of_other_programs_are_read() {
 
 /// Without its rules, a link would be read as a different puzzle.
 #[test]
-fn puzzles_with_extra_rules_are_refused_with_the_rule_names() {
+fn puzzles_with_extra_rules_are_rejected_with_the_rule_names() {
     let row = "[{},{},{},{}]";
     let region = r#"[{},{},{"region":0},{"region":1}]"#;
     for (first, further, rules) in [
@@ -180,8 +180,8 @@ fn invalid_json_puzzles_are_rejected() {
     for value in ["0", "10", "-1", "1.5", "\"1\"", "null", "[1]"] {
         let cell = format!(r#"{{"value":{value},"given":true}}"#);
         let json = format!(r#"{{"grid":[{row},[{{}},{{}},{cell},{{}}],{row},{row}]}}"#);
-        let told = message(&json);
-        assert!(told.contains("row 2, column 3 holds no digit"), "{told}");
+        let error = message(&json);
+        assert!(error.contains("row 2, column 3 holds no digit"), "{error}");
     }
     assert!(message(r#"{"grid":{}}"#).contains("it has no grid"));
     assert!(message("[]").contains("it has no grid"));

@@ -360,7 +360,7 @@ fn packed_texts_are_read() {
 }
 
 #[test]
-fn short_ids_are_refused_with_the_host() {
+fn short_ids_are_rejected_with_the_host() {
     for (link, host) in [
         ("https://sudokupad.app/abc123xyz", "sudokupad.app"),
         ("https://sudokupad.app/sudoku/abc123xyz?setting-nogrid=1", "sudokupad.app"),

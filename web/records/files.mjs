@@ -61,7 +61,7 @@ function table(records, goal, write) {
 
 function games(records, goal, write) {
   const part = ({ n }) => Math.floor((n - 1) / TOGETHER);
-  const parts = [...new Set(records.map(part))].map((wanted) => records.filter((record) => part(record) === wanted));
+  const parts = [...new Set(records.map(part))].map((requested) => records.filter((record) => part(record) === requested));
   return parts.map((boards) => {
     const [first, last] = [boards[0].n, boards.at(-1).n];
     return `games ${first} ${last} ${write(`later/${goal}-${first}-${last}`, boards.map(game).join(""))}\n`;

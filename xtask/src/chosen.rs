@@ -34,8 +34,8 @@ fn with_programs(text: &str, folders: &[String]) -> Result<String> {
     }
     let is_program = |line: &str| line.contains("data-bin=");
     let is_chosen = |line: &str| folders.iter().any(|it| line.contains(&line_of(it)));
-    let kept = text.lines().filter(|it| !is_program(it) || is_chosen(it));
-    let shipped = kept.map(|line| line.replace(" data-shipped=\"no\"", ""));
+    let remaining = text.lines().filter(|it| !is_program(it) || is_chosen(it));
+    let shipped = remaining.map(|line| line.replace(" data-shipped=\"no\"", ""));
     Ok(shipped.fold(String::new(), |text, line| text + &line + "\n"))
 }
 
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_other_programs_are_left_out() {
+    fn the_other_programs_are_omitted() {
         let text = fs::read_to_string(workspace::path("index.html")).expect("a document");
         let chosen = with_programs(&text, &["template".to_owned()]).expect("listed");
         let programs: Vec<_> = chosen.lines().filter(|it| it.contains("data-bin")).collect();

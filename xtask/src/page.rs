@@ -134,8 +134,8 @@ mod tests {
     #[test]
     fn the_kit_and_the_sieve_are_found() {
         let names = packages().expect("a folder web");
-        for wanted in ["ginnow-kit", "ginnow-web-sieve"] {
-            assert!(names.iter().any(|name| name == wanted), "{wanted} in {names:?}");
+        for expected in ["ginnow-kit", "ginnow-web-sieve"] {
+            assert!(names.iter().any(|name| name == expected), "{expected} in {names:?}");
         }
         assert_eq!(named("--package", &names[..1]), ["--package", "ginnow-kit"]);
     }
@@ -161,7 +161,7 @@ mod tests {
     /// If programs enabled more features, everything that depends on `web-sys` would be compiled again for
     /// each of them.
     #[test]
-    fn the_kit_asks_for_all_that_programs_need_of_the_browser() {
+    fn the_kit_enables_all_features_that_programs_need() {
         let kit = browser_features(&workspace::path("web/kit"));
         for entry in fs::read_dir(workspace::path("web")).expect("a folder web") {
             let folder = entry.expect("an entry").path();

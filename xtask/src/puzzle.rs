@@ -18,9 +18,9 @@ impl Puzzle {
     /// If there is no such puzzle. The message lists the existing ones.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
-        let wanted = page::expected(&folder);
+        let expected = page::expected(&folder);
         let packages = page::packages()?;
-        if folder != "kit" && packages.contains(&wanted) {
+        if folder != "kit" && packages.contains(&expected) {
             return Ok(Self { folder });
         }
         let known: Vec<_> =

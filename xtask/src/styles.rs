@@ -54,12 +54,12 @@ fn code_in(folder: &Path) -> String {
 }
 
 /// The packages next to this one in its manifest.
-fn rooms(package: &Path) -> Vec<PathBuf> {
+fn dependencies(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
     let after = manifest.split("path = \"../").skip(1);
     let names = after.filter_map(|rest| rest.split_once('"'));
     let folders = names.map(|(name, _)| package.join("..").join(name));
-    folders.filter(|room| room.join("src").is_dir()).collect()
+    folders.filter(|dependency| dependency.join("src").is_dir()).collect()
 }
 
 /// A sheet without comments and quoted strings.
@@ -127,8 +127,8 @@ fn every_sheet_is_listed_once() {
         for path in files(&package.join("src"), "css") {
             let name = name_in(&package, &path);
             let times = list.matches(&format!("@import \"{name}\";")).count();
-            let wanted = usize::from(!(is_kit && is_of_programs(&name)));
-            assert_eq!(times, wanted, "{name} in {}", package.display());
+            let expected = usize::from(!(is_kit && is_of_programs(&name)));
+            assert_eq!(times, expected, "{name} in {}", package.display());
         }
     }
 }
@@ -142,8 +142,8 @@ fn every_styled_class_is_used() {
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));
             // A package may restyle elements of a shared package.
-            for room in rooms(&package) {
-                code.push_str(&code_in(&room.join("src")));
+            for dependency in dependencies(&package) {
+                code.push_str(&code_in(&dependency.join("src")));
             }
         } else {
             code.push_str(&code_in(&workspace::path("web")));
@@ -180,7 +180,7 @@ fn shared_sheets_style_no_class_of_a_single_program() {
 }
 
 #[test]
-fn rooms_say_widths_by_their_names() {
+fn packages_use_widths_by_their_names() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
             for width in ["max-width: 56rem", "min-width: 56.01rem", "max-width: 75rem"] {
@@ -193,7 +193,7 @@ fn rooms_say_widths_by_their_names() {
 /// The selectors that browsers match again whenever an element is added or removed: `:has` on the root or on an
 /// element of any kind. With one of them, every `span` of a board with 1000 numbers had its style computed again
 /// after each move.
-fn asked_of_the_root(sheet: &str) -> Vec<String> {
+fn required_of_the_root(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let selectors = sheet.match_indices(":has(").map(|(place, _)| {
         let before = &sheet[..place];
@@ -211,13 +211,13 @@ fn no_has_selector_applies_to_the_root_or_all_elements() {
         for path in files(&package.join("src"), "css") {
             // On paper no elements are added or removed.
             if !path.ends_with("print.css") {
-                let asked = asked_of_the_root(&read(&path));
-                assert!(asked.is_empty(), "{}: {asked:?}:has(", path.display());
+                let required = required_of_the_root(&read(&path));
+                assert!(required.is_empty(), "{}: {required:?}:has(", path.display());
             }
         }
     }
     let sheet = ":has(> .a) > body {} .b:has(.c) {} .d:not(:has(p)) {} html:not(:has(.e)) {}";
-    assert_eq!(asked_of_the_root(sheet), ["", "html:not("]);
+    assert_eq!(required_of_the_root(sheet), ["", "html:not("]);
 }
 
 #[test]

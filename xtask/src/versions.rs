@@ -75,11 +75,11 @@ mod tests {
     fn package_json_agrees_with_the_pins() {
         let package: serde_json::Value =
             serde_json::from_str(&read("tests/end_to_end/package.json")).expect("JSON");
-        let wanted = &package["devDependencies"];
-        assert_eq!(wanted["playwright-core"], PLAYWRIGHT);
-        assert_eq!(wanted["puppeteer-core"], PUPPETEER);
-        assert_eq!(wanted["axe-core"], AXE);
-        assert_eq!(wanted["jsqr"], JSQR);
+        let expected = &package["devDependencies"];
+        assert_eq!(expected["playwright-core"], PLAYWRIGHT);
+        assert_eq!(expected["puppeteer-core"], PUPPETEER);
+        assert_eq!(expected["axe-core"], AXE);
+        assert_eq!(expected["jsqr"], JSQR);
         let (major, minor) = OLDEST_NODE;
         assert_eq!(package["engines"]["node"], format!(">={major}.{minor}"));
         let parsed =

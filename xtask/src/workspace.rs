@@ -33,21 +33,21 @@ pub fn dist() -> PathBuf {
     path("dist")
 }
 
-/// Copies a folder, except for files and folders with one of the `left_out` names.
+/// Copies a folder, except for files and folders with one of the `excluded` names.
 ///
 /// # Errors
 ///
 /// If something cannot be read or written.
-pub fn copy_folder(from: &Path, to: &Path, left_out: &[&str]) -> Result<()> {
+pub fn copy_folder(from: &Path, to: &Path, excluded: &[&str]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default();
-        if left_out.iter().any(|&left_out| name == left_out) {
+        if excluded.iter().any(|&excluded| name == excluded) {
             continue;
         }
         if path.is_dir() {
-            copy_folder(&path, &to.join(name), left_out)?;
+            copy_folder(&path, &to.join(name), excluded)?;
         } else {
             let copied = fs::copy(&path, to.join(name));
             copied.with_context(|| format!("cannot copy {}", path.display()))?;

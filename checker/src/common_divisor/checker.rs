@@ -8,7 +8,7 @@ use super::rejection::{Reason, Rejection};
 use super::statement::{Statement, item};
 use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
-use crate::reader::{Fault, Format, Reader};
+use crate::reader::{Format, ReadError, Reader};
 
 /// Checks a certificate step by step. After a rejection every further step reports the same one.
 #[derive(Debug, Clone)]
@@ -105,13 +105,13 @@ impl Format for Rows {
     type Reason = Reason;
     type Verdict = Verdict;
 
-    fn fault(&self, fault: Fault) -> Reason {
-        match fault {
-            Fault::Unreadable(error) => Reason::Unreadable(error),
-            Fault::NotText => Reason::NotText,
-            Fault::Encoding(encoding) => Reason::Encoding(encoding),
-            Fault::TooLong => Reason::LineTooLong,
-            Fault::AfterEnd => Reason::AfterEnd,
+    fn read_error(&self, read_error: ReadError) -> Reason {
+        match read_error {
+            ReadError::Unreadable(error) => Reason::Unreadable(error),
+            ReadError::NotText => Reason::NotText,
+            ReadError::Encoding(encoding) => Reason::Encoding(encoding),
+            ReadError::TooLong => Reason::LineTooLong,
+            ReadError::AfterEnd => Reason::AfterEnd,
         }
     }
 

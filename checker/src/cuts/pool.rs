@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pool_has_room_for_the_largest_number_of_coefficients() {
+    fn a_pool_holds_the_largest_number_of_coefficients() {
         let row = |length: usize| Row::of_ones(std::iter::repeat_n(0, length), 1);
         let mut pool = CutPool::new();
         pool.push(row(MOST_CUT_ENTRIES - 1)).expect("there is room");

@@ -16,7 +16,7 @@ use std::io::BufRead;
 pub use reason::{Reason, Rejection};
 pub use stage::Verdict;
 
-use crate::reader::{Fault, Format, Reader};
+use crate::reader::{Format, ReadError, Reader};
 use crate::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
@@ -65,8 +65,8 @@ impl Format for UpperHalf {
     type Reason = Reason;
     type Verdict = Verdict;
 
-    fn fault(&self, fault: Fault) -> Reason {
-        ProofReason::from(fault).into()
+    fn read_error(&self, read_error: ReadError) -> Reason {
+        ProofReason::from(read_error).into()
     }
 
     fn earn(&mut self, bytes: usize) {

@@ -40,7 +40,7 @@ pub enum Reason {
         number: u32,
     },
     /// A number is not in the set although it has a factor of its own in the whole upper half.
-    LeftOut {
+    Omitted {
         /// The number.
         number: u32,
     },
@@ -88,7 +88,7 @@ impl fmt::Display for Reason {
             Self::NotGreedy { number } => {
                 write!(out, "by count the set must be the greedy set, which differs in {number}")
             }
-            Self::LeftOut { number } => {
+            Self::Omitted { number } => {
                 write!(out, "{number} has a factor of its own, so it belongs to every best set")
             }
             Self::ClaimNotReached { claim, reached } => {

@@ -93,37 +93,37 @@ impl Stage {
             }
             return Ok(());
         }
-        let refused = |stage: Self| wrong(&stage.expected(), line);
+        let rejected = |stage: Self| wrong(&stage.expected(), line);
         *self = match (std::mem::replace(self, Self::Start), name) {
             (Self::Start, HEADER) if rest == "1" => Self::Version,
             (Self::Version, "board") => match Statement::parse(line)? {
                 Statement::Board(size) => Self::Board(size),
-                _ => return Err(refused(Self::Version)),
+                _ => return Err(rejected(Self::Version)),
             },
             (Self::Board(size), "by") => {
                 let by = match rest {
                     "sum" => By::Sum,
                     "count" => By::Count,
-                    _ => return Err(refused(Self::Board(size))),
+                    _ => return Err(rejected(Self::Board(size))),
                 };
                 Self::By(Box::new(Half::new(size, work)?), by)
             }
             (Self::By(half, by), "claim") => match Statement::parse(line)? {
                 Statement::Claim(Some(claim)) => Self::Claim(half, by, claim),
-                _ => return Err(refused(Self::By(half, by))),
+                _ => return Err(rejected(Self::By(half, by))),
             },
             (Self::By(half, By::Count), "more") => match lowest_and_set(rest) {
                 Some((lowest, set)) => Self::More(Box::new(more(&half, lowest, &set, work)?)),
-                None => return Err(refused(Self::By(half, By::Count))),
+                None => return Err(rejected(Self::By(half, By::Count))),
             },
             (Self::Claim(half, by, claim), "set") => {
                 match numbers(line.strip_prefix("set").unwrap_or(rest)) {
                     Some(set) => Self::Cases(Box::new(Cases::new(&half, by, claim, &set, work)?)),
-                    None => return Err(refused(Self::Claim(half, by, claim))),
+                    None => return Err(rejected(Self::Claim(half, by, claim))),
                 }
             }
             (Self::More(verdict), "end") if line == "end" => Self::Over(verdict),
-            (stage, _) => return Err(refused(stage)),
+            (stage, _) => return Err(rejected(stage)),
         };
         Ok(())
     }
@@ -274,7 +274,7 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half.numbers().find(|&n| !left[n as usize] && !set[n as usize]) {
-        return Err(Reason::LeftOut { number });
+        return Err(Reason::Omitted { number });
     }
     let mut cases = Vec::new();
     for number in half.numbers().rev() {

@@ -248,23 +248,23 @@ impl Prover {
     /// Selected numbers at their worth, then demands from the largest down, as far as the remaining budget allows.
     fn cover_smallest(&self, node: &Node) -> Vec<Term> {
         let selected = self.selected(node);
-        let mut room: Vec<i64> = vec![i64::MAX; self.size as usize + 1];
+        let mut slack: Vec<i64> = vec![i64::MAX; self.size as usize + 1];
         for (member, _) in self.free(node) {
-            room[member as usize] = i64::from(member);
+            slack[member as usize] = i64::from(member);
         }
         for &number in &selected {
-            room[number as usize] = 0;
+            slack[number as usize] = 0;
         }
         let mut terms: Vec<Term> =
             selected.iter().map(|&number| self.selected_row(number, i64::from(number))).collect();
         for number in (1..=self.size / 2).rev().filter(|&number| remains(self.list, number)) {
             let multiples = (1..=self.size / number).map(|times| (times * number) as usize);
-            let price = multiples.clone().map(|multiple| room[multiple]).min().unwrap();
+            let price = multiples.clone().map(|multiple| slack[multiple]).min().unwrap();
             if price > 0 && price < i64::MAX {
                 for multiple in multiples {
                     // Numbers without payers have no upper limit.
-                    if room[multiple] < i64::MAX {
-                        room[multiple] -= price;
+                    if slack[multiple] < i64::MAX {
+                        slack[multiple] -= price;
                     }
                 }
                 terms.push(self.demand_row(number, price));

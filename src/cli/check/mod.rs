@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::options::{Format, FormatOption, Jobs};
 use super::sieve::words;
 use super::{Outcome, csv, json, print, status_line, threads};
-use ginnow_checker::{Certified, Refused, Verdict};
+use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
 use std::fs::File;
@@ -89,7 +89,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 /// The reason why a file is not accepted.
 enum Problem {
     /// It is not a valid certificate.
-    Rejected(Refused),
+    Rejected(CertificateError),
     /// It cannot be read to its end.
     Unreadable { line: Option<u64>, reason: String },
 }
@@ -98,7 +98,7 @@ impl Problem {
     /// The line of the problem, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
-            Problem::Rejected(refused) => (Some(refused.line()), refused.reason()),
+            Problem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
             Problem::Unreadable { line, reason } => (*line, reason.clone()),
         }
     }
@@ -112,11 +112,11 @@ fn check(path: &Path) -> Result<Certified, Problem> {
             .map_err(|error| Problem::Unreadable { line: None, reason: error.to_string() })?;
         Box::new(BufReader::new(file))
     };
-    ginnow_checker::check_any(reader).map_err(|refused| {
-        if refused.is_unreadable() {
-            Problem::Unreadable { line: Some(refused.line()), reason: refused.reason() }
+    ginnow_checker::check_any(reader).map_err(|rejected| {
+        if rejected.is_unreadable() {
+            Problem::Unreadable { line: Some(rejected.line()), reason: rejected.reason() }
         } else {
-            Problem::Rejected(refused)
+            Problem::Rejected(rejected)
         }
     })
 }
@@ -131,8 +131,8 @@ fn print_text(
     match verdict {
         Ok(certified) if is_one_of_many => print(&format!("{name}: {}\n", accepted(certified))),
         Ok(certified) => print(&format!("{}\n{}", accepted(certified), details(certified))),
-        Err(Problem::Rejected(refused)) => {
-            status_line::error(&format!("{name}: rejected: {refused}"));
+        Err(Problem::Rejected(rejected)) => {
+            status_line::error(&format!("{name}: rejected: {rejected}"));
             Ok(())
         }
         Err(Problem::Unreadable { reason, .. }) => {

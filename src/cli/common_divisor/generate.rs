@@ -8,7 +8,7 @@ use crate::cli::time::Clock;
 use crate::cli::{Outcome, csv, json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::Pattern;
-use ginnow::common_divisor::generator::{Generated, Generator, Grade, Wish};
+use ginnow::common_divisor::generator::{Generated, Generator, Grade, PuzzleSpec};
 use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Wanted {
+enum RequestedGrade {
     /// The puzzle names the unused digit
     Easy,
     /// The solver has to find the unused digit
@@ -27,12 +27,12 @@ enum Wanted {
     Hard,
 }
 
-impl From<Wanted> for Grade {
-    fn from(wanted: Wanted) -> Self {
-        match wanted {
-            Wanted::Easy => Grade::Easy,
-            Wanted::Medium => Grade::Medium,
-            Wanted::Hard => Grade::Hard,
+impl From<RequestedGrade> for Grade {
+    fn from(requested: RequestedGrade) -> Self {
+        match requested {
+            RequestedGrade::Easy => Grade::Easy,
+            RequestedGrade::Medium => Grade::Medium,
+            RequestedGrade::Hard => Grade::Hard,
         }
     }
 }
@@ -73,7 +73,7 @@ program: the nodes of the search that proves the grid best and unique.")]
 pub(super) struct Arguments {
     /// How hard the puzzle is
     #[arg(long, value_enum, default_value = "medium")]
-    grade: Wanted,
+    grade: RequestedGrade,
     /// The symmetry of the givens
     #[arg(long, value_enum, default_value = "none")]
     symmetry: Symmetry,
@@ -102,12 +102,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
     for index in 0..arguments.count {
         let seed = arguments.seed.wrapping_add(index);
-        let wish = Wish {
+        let spec = PuzzleSpec {
             grade: arguments.grade.into(),
             pattern: arguments.symmetry.into(),
             givens: arguments.givens.into(),
         };
-        let mut generator = Generator::new(wish, seed);
+        let mut generator = Generator::new(spec, seed);
         let made = loop {
             if clock.is_over() {
                 status.note(&format!("the time limit came before the puzzle of seed {seed}"));
@@ -121,8 +121,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         status.clear();
         print(&match format {
             Format::Text => describe(seed, made),
-            Format::Json => json::line(&object(seed, &wish, made)),
-            Format::Csv => csv::row(&COLUMNS, &object(seed, &wish, made)),
+            Format::Json => json::line(&object(seed, &spec, made)),
+            Format::Csv => csv::row(&COLUMNS, &object(seed, &spec, made)),
         })?;
     }
     Ok(Outcome::Complete)
@@ -136,11 +136,11 @@ fn link(made: &Generated) -> String {
 const COLUMNS: [&str; 9] =
     ["seed", "grade", "symmetry", "givens", "digits", "divisor", "grid", "nodes", "link"];
 
-fn object(seed: u64, wish: &Wish, made: &Generated) -> Value {
+fn object(seed: u64, spec: &PuzzleSpec, made: &Generated) -> Value {
     json!({
         "seed": seed,
         "grade": made.grade.name(),
-        "symmetry": wish.pattern.name(),
+        "symmetry": spec.pattern.name(),
         "givens": made.puzzle.givens().to_string(),
         "digits": made.puzzle.allowed().to_string(),
         "divisor": made.divisor,

@@ -127,11 +127,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         ("--checkpoint", checkpoint),
     ])?;
     let file = certificate.map(Destination::open).transpose()?;
-    let kept = checkpoint.map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY));
+    let saved = checkpoint.map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY));
     let mut run = Run {
         clock: Clock::start(arguments.limit.time_limit),
         status: StatusLine::for_terminal(),
-        kept: kept.transpose()?,
+        saved: saved.transpose()?,
     };
     let method = arguments.method.into();
     let resumed = run.resume(&puzzle, method)?;
@@ -143,8 +143,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         if answer.is_none() {
             search = new_search(&puzzle, method);
         }
-    } else if let Some(kept) = &mut run.kept {
-        kept.begin(|| search.checkpoint())?;
+    } else if let Some(saved) = &mut run.saved {
+        saved.begin(|| search.checkpoint())?;
     }
     let answer = match answer {
         Some(answer) => answer,
@@ -159,7 +159,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Format::Text => describe(&puzzle, &answer),
         _ => line(&puzzle, &answer),
     });
-    let finished = run.kept.map_or(Ok(()), |mut kept| kept.finish());
+    let finished = run.saved.map_or(Ok(()), |mut saved| saved.finish());
     finished.and(certified).and(printed)?;
     Ok(Outcome::complete_if(answer.proved))
 }
@@ -185,22 +185,22 @@ struct Run {
     clock: Clock,
     status: StatusLine,
     /// The file that the search is saved to.
-    kept: Option<CheckpointFile>,
+    saved: Option<CheckpointFile>,
 }
 
 impl Run {
     /// The search in the checkpoint file, if the file exists.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
-        let Some(kept) = &mut self.kept else {
+        let Some(saved) = &mut self.saved else {
             return Ok(None);
         };
-        let search = kept.resume(LONGEST_CHECKPOINT, Search::resume)?;
+        let search = saved.resume(LONGEST_CHECKPOINT, Search::resume)?;
         let is_other = |search: &&Search| search.puzzle() != puzzle || search.method() != method;
         let Some(other) = search.as_ref().filter(is_other) else {
             return Ok(search);
         };
         let (givens, method) = (other.puzzle().givens(), other.method().name());
-        Err(kept.failure(format!(
+        Err(saved.failure(format!(
             "the checkpoint is of another search, --method {method}, of {givens}; name another file"
         )))
     }
@@ -218,8 +218,8 @@ impl Run {
                 Confirmation::Open => false,
                 Confirmation::Fails(reason) => {
                     self.status.clear();
-                    if let Some(kept) = &self.kept {
-                        not_used(kept.path(), &format!("the search in it is false: {reason}"));
+                    if let Some(saved) = &self.saved {
+                        not_used(saved.path(), &format!("the search in it is false: {reason}"));
                     }
                     return Ok(None);
                 }
@@ -250,10 +250,10 @@ impl Run {
             });
         }
         let mut other = counting.unwrap_or_else(|| new_search(search.puzzle(), Method::Divisors));
-        let kept = self.kept.take();
+        let saved = self.saved.take();
         let found = |report: &Report| report.best.is_some();
         let report = self.advance(SLICE_OF_COVER, &mut other, found);
-        self.kept = kept;
+        self.saved = saved;
         let theirs = report.best.as_ref().map(|best| best.divisor);
         Ok(match theirs {
             _ if theirs == best && (theirs.is_some() || report.finished) => Confirmation::Holds,
@@ -285,9 +285,9 @@ impl Run {
         // The third method does the counting, whichever method found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
-            let kept = self.kept.take();
+            let saved = self.saved.take();
             self.by_divisors(&mut counting);
-            self.kept = kept;
+            self.saved = saved;
         }
         let answer = Answer {
             proved: report.finished,
@@ -310,13 +310,13 @@ impl Run {
         let mut report = search.advance(slice);
         while !report.finished && !enough(&report) && !self.clock.is_over() {
             self.status.show(|| progress(&report));
-            if let Some(kept) = &mut self.kept {
-                kept.keep(|| search.checkpoint());
+            if let Some(saved) = &mut self.saved {
+                saved.keep(|| search.checkpoint());
             }
             report = search.advance(slice);
         }
-        if let Some(kept) = &mut self.kept {
-            kept.write(&search.checkpoint());
+        if let Some(saved) = &mut self.saved {
+            saved.write(&search.checkpoint());
         }
         report
     }

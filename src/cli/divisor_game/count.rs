@@ -9,7 +9,7 @@ use crate::cli::time::{Clock, whole_milliseconds};
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::divisor_game::count::{
-    Count, Counting, LARGEST_SIEVE, Method, Modulus, Phase, Progress, Query, USUAL_MODULUS,
+    Count, Counting, DEFAULT_MODULUS, LARGEST_SIEVE, Method, Modulus, Phase, Progress, Query,
 };
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -39,7 +39,7 @@ pub(super) struct Arguments {
     #[arg(value_name = "K", value_parser = whole_number)]
     k: u64,
     /// Count modulo this odd number below 2^63
-    #[arg(long, value_name = "M", value_parser = whole_number, default_value_t = USUAL_MODULUS)]
+    #[arg(long, value_name = "M", value_parser = whole_number, default_value_t = DEFAULT_MODULUS)]
     modulus: u64,
     /// Count exactly; the number of tuples may have up to 100,000 digits
     #[arg(long, conflicts_with = "modulus")]
@@ -77,12 +77,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if arguments.steps {
         arguments.format.only(&[Format::Text], "--steps")?;
     }
-    let usual = if arguments.n <= LARGEST_SIEVE { Method::Sieve } else { Method::Rank };
+    let default = if arguments.n <= LARGEST_SIEVE { Method::Sieve } else { Method::Rank };
     let query = Query {
         n: arguments.n,
         k: arguments.k,
         modulus: if arguments.exact { Modulus::Exact } else { Modulus::Odd(arguments.modulus) },
-        method: arguments.method.map_or(usual, Method::from),
+        method: arguments.method.map_or(default, Method::from),
     };
     let mut counting = Counting::new(query).map_err(Failure::usage)?;
     let clock = Clock::start(arguments.limit.time_limit);

@@ -112,9 +112,9 @@ impl Session for Table {
 impl Table {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let made = self.read(words)?;
-        let told = self.told(made);
+        let description = self.description(made);
         self.game.play(made).map_err(|reason| format!("Illegal: {reason}.\n"))?;
-        Ok(told + self.answer().as_str() + self.piles().as_str())
+        Ok(description + self.answer().as_str() + self.piles().as_str())
     }
 
     /// Parses a move.
@@ -156,12 +156,12 @@ impl Table {
         let Some(made) = choose(self.game.position(), self.opponent, &mut self.random) else {
             return String::new();
         };
-        let told = format!("Opponent: {}", self.told(made));
+        let description = format!("Opponent: {}", self.description(made));
         self.game.play(made).expect("opponents make legal moves");
-        told
+        description
     }
 
-    fn told(&self, made: Move) -> String {
+    fn description(&self, made: Move) -> String {
         let pile = self.game.position().piles().get(made.pile).map_or(0, |pile| pile.number());
         let [left, right] = made.divisors;
         format!("{pile} becomes {left} and {right}.\n")

@@ -53,7 +53,7 @@ impl Checkpoint {
             let end = text.iter().rposition(|&byte| byte == b'\n');
             let whole = end.map_or(0, |end| end + 1);
             stored = stored::read(grid, plan, String::from_utf8_lossy(&text[..whole]).lines());
-            file.go_on(&text, whole)?;
+            file.continue_with(&text, whole)?;
             checkpoint.file = Some(file);
         }
         Ok((checkpoint, stored))

@@ -76,7 +76,7 @@ fn converted<T>(
     convert(&found.read.grid).map_err(|reason| {
         let place = found.place;
         let reason = format!("line {}: {reason}", place.line);
-        (text.is_refused(&reason, Some(place)), Outcome::False)
+        (text.is_rejected(&reason, Some(place)), Outcome::False)
     })
 }
 

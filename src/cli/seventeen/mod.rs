@@ -106,11 +106,11 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
     let (mut output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
     let mut lines = Lines::of(lines, arguments.clues);
     lines.remove_false(path, &mut output);
-    let wanted = grids.len();
+    let requested = grids.len();
     if !arguments.confirm {
         grids.retain(|grid| !lines.has(&record::digits(grid)));
-        if let Some(path) = path.filter(|_| grids.len() < wanted) {
-            let (path, skipped) = (path.display(), wanted - grids.len());
+        if let Some(path) = path.filter(|_| grids.len() < requested) {
+            let (path, skipped) = (path.display(), requested - grids.len());
             warn(&format!(
                 "{path}: the lines of {skipped} grids are used without a new search; --confirm \
                  searches these grids again"
@@ -126,7 +126,7 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         lines,
     };
     let clock = Clock::start(arguments.time.time_limit);
-    let job = Job::new(question, output, clock, wanted - grids.len(), grids.len());
+    let job = Job::new(question, output, clock, requested - grids.len(), grids.len());
     let outcome = work::run(&pool, &grids, &job)?;
     Ok(if entries.outcome == Outcome::Complete { outcome } else { entries.outcome })
 }

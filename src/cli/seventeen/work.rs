@@ -38,10 +38,10 @@ pub(super) struct Question {
 pub(super) struct Job {
     question: Question,
     clock: Clock,
-    desk: Mutex<Desk>,
+    progress: Mutex<Progress>,
 }
 
-struct Desk {
+struct Progress {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -61,7 +61,7 @@ impl Job {
         skipped: usize,
         open: usize,
     ) -> Self {
-        let desk = Desk {
+        let progress = Progress {
             output,
             status: StatusLine::for_terminal_or_log(),
             start: Instant::now(),
@@ -71,7 +71,7 @@ impl Job {
             incomplete: 0,
             failure: None,
         };
-        Job { question, clock, desk: Mutex::new(desk) }
+        Job { question, clock, progress: Mutex::new(progress) }
     }
 }
 
@@ -89,10 +89,10 @@ pub(super) fn run(
     for grid in shared {
         search(Some(pool), grid, job)?;
     }
-    let mut desk = lock(&job.desk);
-    desk.output.finish()?;
-    desk.failure.take().map_or(Ok(()), Err)?;
-    Ok(Outcome::complete_if(desk.incomplete == 0))
+    let mut progress = lock(&job.progress);
+    progress.output.finish()?;
+    progress.failure.take().map_or(Ok(()), Err)?;
+    Ok(Outcome::complete_if(progress.incomplete == 0))
 }
 
 /// A grid whose pieces are shared by the threads.
@@ -106,7 +106,7 @@ struct Shared<'a> {
 
 fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Result<(), Failure> {
     if job.clock.is_over() {
-        lock(&job.desk).incomplete += 1;
+        lock(&job.progress).incomplete += 1;
         return Ok(());
     }
     let start = Instant::now();
@@ -119,9 +119,9 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
             tally.take(result);
             resumed.insert(result.piece);
         }
-        let mut desk = lock(&job.desk);
+        let mut progress = lock(&job.progress);
         for note in file.notes(&stored) {
-            desk.status.warn(&note);
+            progress.status.warn(&note);
         }
         checkpoint = Some(file);
     }
@@ -134,14 +134,14 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
         // A line has a puzzle that a piece of an earlier run denies.
         if let Some(checkpoint) = checkpoint {
             let reason = "a piece in it is false: the output has more puzzles";
-            let mut desk = lock(&job.desk);
-            desk.status.clear();
+            let mut progress = lock(&job.progress);
+            progress.status.clear();
             not_used(checkpoint.path(), reason);
             checkpoint.remove()?;
         }
         return search(pool, grid, job);
     }
-    lock(&job.desk).hand_in(&record, checkpoint, &job.question)
+    lock(&job.progress).hand_in(&record, checkpoint, &job.question)
 }
 
 /// Searches all pieces of a grid that the tally doesn't have yet.
@@ -177,7 +177,7 @@ fn by_pieces(
     Ok((tally, checkpoint))
 }
 
-impl Desk {
+impl Progress {
     /// Takes a searched grid. Its line is written, unless a true one is there.
     fn hand_in(
         &mut self,
@@ -300,9 +300,9 @@ impl Shared<'_> {
 
     /// The first thread that gets the lock shows the progress; the others do not wait.
     fn show(&self) {
-        if let Ok(mut desk) = self.job.desk.try_lock() {
-            let Desk { start, skipped, open, done, .. } = *desk;
-            desk.status.show(|| {
+        if let Ok(mut progress) = self.job.progress.try_lock() {
+            let Progress { start, skipped, open, done, .. } = *progress;
+            progress.status.show(|| {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));
                 format!(

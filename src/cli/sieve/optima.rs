@@ -9,7 +9,7 @@ use crate::cli::status_line::StatusLine;
 use crate::cli::time::Clock;
 use crate::cli::{Outcome, json, print};
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
-use ginnow::sieve::order_count::USUAL_WORK;
+use ginnow::sieve::order_count::DEFAULT_WORK;
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -42,7 +42,7 @@ pub(in crate::cli) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole(1_u32..))]
     most_sets: u32,
     /// Maximum work for counting the orders of a set; 10,000,000 takes about a second
-    #[arg(long, value_name = "UNITS", default_value_t = USUAL_WORK, value_parser = whole(0_u64..))]
+    #[arg(long, value_name = "UNITS", default_value_t = DEFAULT_WORK, value_parser = whole(0_u64..))]
     order_work: u64,
     #[command(flatten)]
     limit: TimeLimit,

@@ -85,13 +85,13 @@ impl Table {
         let explain = |reason| format!("Illegal: {reason}.\n");
         self.game.play(number).map_err(explain)?;
         let turn = self.game.position().turns().last();
-        let told = turn.map(describe).unwrap_or_default();
-        Ok(told + self.standing().as_str())
+        let description = turn.map(describe).unwrap_or_default();
+        Ok(description + self.status().as_str())
     }
 
     fn undo(&mut self) -> Result<String, String> {
         if self.game.undo() {
-            Ok(format!("Undone. {}", self.standing()))
+            Ok(format!("Undone. {}", self.status()))
         } else {
             Err("There is nothing to undo.\n".to_owned())
         }
@@ -99,7 +99,7 @@ impl Table {
 
     fn redo(&mut self) -> Result<String, String> {
         if self.game.redo() {
-            Ok(format!("Redone. {}", self.standing()))
+            Ok(format!("Redone. {}", self.status()))
         } else {
             Err("There is nothing to redo.\n".to_owned())
         }
@@ -107,11 +107,11 @@ impl Table {
 
     fn restart(&mut self) -> String {
         self.game.restart();
-        format!("A new game ('undo' brings the old one back). {}", self.standing())
+        format!("A new game ('undo' brings the old one back). {}", self.status())
     }
 
     /// The score and the remaining numbers; at the end, the numbers that nobody got.
-    fn standing(&self) -> String {
+    fn status(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
         let score = position.score();
@@ -132,34 +132,34 @@ impl Table {
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
         let (report, _) = timed::optimize(&mut optimizer, self.time_limit, |_| {});
-        let standing = if report.finished {
+        let status = if report.finished {
             format!("the best game from here scores {} (proved)", report.score)
         } else {
             let (score, bound) = (report.score, report.bound);
             format!("the best game found scores {score} (bound {bound}, not proved)")
         };
-        (optimizer, standing)
+        (optimizer, status)
     }
 
     fn hint(&self) -> String {
-        let (optimizer, standing) = self.optimized();
+        let (optimizer, status) = self.optimized();
         match optimizer.best_line().first() {
-            Some(next) => format!("Select {next}: {standing}.\n"),
-            None => self.standing(),
+            Some(next) => format!("Select {next}: {status}.\n"),
+            None => self.status(),
         }
     }
 
     fn best(&self) -> String {
-        let (optimizer, standing) = self.optimized();
+        let (optimizer, status) = self.optimized();
         let line = optimizer.best_line();
         if line.is_empty() {
-            return self.standing();
+            return self.status();
         }
-        format!("{}\nSo {standing}.\n", words(line))
+        format!("{}\nSo {status}.\n", words(line))
     }
 
     fn board(&self) -> String {
-        cell::board(self.game.position()) + self.standing().as_str()
+        cell::board(self.game.position()) + self.status().as_str()
     }
 }
 

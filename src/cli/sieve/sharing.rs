@@ -10,10 +10,10 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Time between two progress reports.
-const LOOK: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// State shared by the threads.
-struct Desk<'a> {
+struct Coordinator<'a> {
     state: Mutex<State<'a>>,
     /// A thread returned an open node, or the search should stop.
     changed: Condvar,
@@ -26,7 +26,7 @@ struct State<'a> {
     failed: Option<Failure>,
 }
 
-/// Searches until the proof or the time limit, and calls `look` several times a second. One thread works on
+/// Searches until the proof or the time limit, and calls `observe` several times a second. One thread works on
 /// the root; then each thread takes the most promising open node in turn. Returns the last report and the
 /// time taken.
 ///
@@ -37,16 +37,16 @@ pub(super) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,
     limit: Option<Duration>,
-    mut look: impl FnMut(&Optimizer, &Report),
+    mut observe: impl FnMut(&Optimizer, &Report),
 ) -> Result<(Report, Duration), Failure> {
     let threads = threads::count(jobs);
     if threads == 1 {
-        return Ok(timed::optimize_with(optimizer, limit, look));
+        return Ok(timed::optimize_with(optimizer, limit, observe));
     }
     let clock = Clock::start(limit);
     while !optimizer.can_share() && !optimizer.is_at_rest() && !clock.is_over() {
         let report = optimizer.advance_to_sharing(timed::SLICE);
-        look(optimizer, &report);
+        observe(optimizer, &report);
     }
     if !optimizer.can_share() {
         return Ok((optimizer.report(), clock.elapsed()));
@@ -55,7 +55,7 @@ pub(super) fn optimize(
     let pool = threads::pool_of(threads)?;
     // One node only: further down, a thread would miss better games and bounds of the others, and search nodes
     // for nothing.
-    let report = share(&pool, optimizer, &clock, look, |subtree| subtree.advance(1))?;
+    let report = share(&pool, optimizer, &clock, observe, |subtree| subtree.advance(1))?;
     Ok((report, clock.elapsed()))
 }
 
@@ -64,25 +64,25 @@ fn share(
     pool: &rayon::ThreadPool,
     optimizer: &mut Optimizer,
     clock: &Clock,
-    mut look: impl FnMut(&Optimizer, &Report),
+    mut observe: impl FnMut(&Optimizer, &Report),
     advance: impl Fn(&mut Subtree) + Sync,
 ) -> Result<Report, Failure> {
-    let desk = Desk {
+    let coordinator = Coordinator {
         state: Mutex::new(State { optimizer, stop: false, failed: None }),
         changed: Condvar::new(),
     };
     pool.in_place_scope(|scope| {
         for _ in 0..pool.current_num_threads() {
-            scope.spawn(|_| desk.end_on_failure(guarded(|| desk.work(&advance))));
+            scope.spawn(|_| coordinator.end_on_failure(guarded(|| coordinator.work(&advance))));
         }
-        desk.end_on_failure(guarded(|| {
-            desk.watch(clock, &mut look);
+        coordinator.end_on_failure(guarded(|| {
+            coordinator.watch(clock, &mut observe);
             Ok(())
         }));
-        lock(&desk.state).stop = true;
-        desk.changed.notify_all();
+        lock(&coordinator.state).stop = true;
+        coordinator.changed.notify_all();
     });
-    let state = desk.state.into_inner();
+    let state = coordinator.state.into_inner();
     let state = state.unwrap_or_else(PoisonError::into_inner);
     match state.failed {
         Some(failed) => Err(failed),
@@ -90,7 +90,7 @@ fn share(
     }
 }
 
-impl Desk<'_> {
+impl Coordinator<'_> {
     /// Stops all threads if one has failed. Its node stays lent, so the other threads could not end the
     /// search.
     fn end_on_failure(&self, result: Result<(), Failure>) {
@@ -122,12 +122,12 @@ impl Desk<'_> {
     }
 
     /// Reports the progress until the search has ended or the time is over.
-    fn watch(&self, clock: &Clock, look: &mut impl FnMut(&Optimizer, &Report)) {
+    fn watch(&self, clock: &Clock, observe: &mut impl FnMut(&Optimizer, &Report)) {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
             let report = state.optimizer.report();
-            look(state.optimizer, &report);
-            let woken = self.changed.wait_timeout(state, LOOK);
+            observe(state.optimizer, &report);
+            let woken = self.changed.wait_timeout(state, POLL_INTERVAL);
             (state, _) = woken.unwrap_or_else(PoisonError::into_inner);
         }
     }

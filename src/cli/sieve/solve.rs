@@ -76,18 +76,18 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     check_roles(&[("--certificate", certificate), ("--checkpoint", checkpoint)])?;
     let file = certificate.map(Destination::open).transpose()?;
-    let kept = checkpoint.map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
-    let mut kept = kept.transpose()?;
-    let resumed = (kept.as_mut()).map(|kept| resume(kept, &position, goal, &required));
+    let saved = checkpoint.map(|path| CheckpointFile::new(path, arguments.checkpoint_every));
+    let mut saved = saved.transpose()?;
+    let resumed = (saved.as_mut()).map(|saved| resume(saved, &position, goal, &required));
     let resumed = resumed.transpose()?.flatten();
     let is_resumed = resumed.is_some();
-    let begun = || Optimizer::containing(&position, goal, &required);
-    let mut optimizer = match resumed.map_or_else(begun, Ok) {
+    let started = || Optimizer::containing(&position, goal, &required);
+    let mut optimizer = match resumed.map_or_else(started, Ok) {
         Ok(optimizer) => optimizer,
         Err(impossible) => return report_none(&impossible, file, arguments.format.get()),
     };
-    if let Some(kept) = &mut kept {
-        kept.begin(|| optimizer.checkpoint())?;
+    if let Some(saved) = &mut saved {
+        saved.begin(|| optimizer.checkpoint())?;
     }
     let mut status = StatusLine::for_terminal();
     let (report, time) = sharing::optimize(
@@ -96,15 +96,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.limit.time_limit,
         |optimizer, report| {
             status.show(|| progress(report));
-            if let Some(kept) = &mut kept {
-                kept.keep(|| optimizer.checkpoint());
+            if let Some(saved) = &mut saved {
+                saved.keep(|| optimizer.checkpoint());
             }
         },
     )?;
     status.clear();
-    let finished = kept.map_or(Ok(()), |mut kept| {
-        kept.write(&optimizer.checkpoint());
-        kept.finish()
+    let finished = saved.map_or(Ok(()), |mut saved| {
+        saved.write(&optimizer.checkpoint());
+        saved.finish()
     });
     // Files first, so that they are complete even if standard output is a closed pipe or on a full disk.
     let certified = match file {
@@ -143,12 +143,12 @@ fn report_none(
 
 /// The search in the checkpoint file, if the file exists.
 fn resume(
-    kept: &mut CheckpointFile,
+    saved: &mut CheckpointFile,
     position: &Position,
     goal: Goal,
     required: &[Number],
 ) -> Result<Option<Optimizer>, Failure> {
-    let optimizer = kept.resume(LONGEST_CHECKPOINT, Optimizer::resume)?;
+    let optimizer = saved.resume(LONGEST_CHECKPOINT, Optimizer::resume)?;
     let is_other = |found: &&Optimizer| {
         found.start() != position || found.goal() != goal || found.required() != required
     };
@@ -161,7 +161,7 @@ fn resume(
         [] => String::new(),
         numbers => format!(", with {}", words(numbers)),
     };
-    Err(kept.failure(format!(
+    Err(saved.failure(format!(
         "the checkpoint is of another search: N = {size}, {} sum, {} moves played{with}; \
          name another file",
         goal_name(other.goal()),

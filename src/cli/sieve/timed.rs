@@ -7,21 +7,21 @@ use std::time::Duration;
 /// Work between clock checks: a few hundredths of a second.
 pub(super) const SLICE: u64 = 20_000;
 
-/// Searches until the proof or the time limit, and calls `look` after every slice. Returns the last report
+/// Searches until the proof or the time limit, and calls `observe` after every slice. Returns the last report
 /// and the time taken.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
-    mut look: impl FnMut(&Report),
+    mut observe: impl FnMut(&Report),
 ) -> (Report, Duration) {
-    optimize_with(optimizer, limit, |_, report| look(report))
+    optimize_with(optimizer, limit, |_, report| observe(report))
 }
 
-/// Like [`optimize`], for a `look` that also takes the optimizer.
+/// Like [`optimize`], for a `observe` that also takes the optimizer.
 pub(super) fn optimize_with(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
-    mut look: impl FnMut(&Optimizer, &Report),
+    mut observe: impl FnMut(&Optimizer, &Report),
 ) -> (Report, Duration) {
     let clock = Clock::start(limit);
     let mut work = None;
@@ -32,6 +32,6 @@ pub(super) fn optimize_with(
         if report.finished || at_rest || clock.is_over() {
             return (report, clock.elapsed());
         }
-        look(optimizer, &report);
+        observe(optimizer, &report);
     }
 }

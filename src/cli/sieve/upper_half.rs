@@ -214,7 +214,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         shard.is_none_or(|shard| shard.contains(block(board)))
     };
     let open: Vec<Number> = (first..=last).filter(is_here).collect();
-    let desk = Arc::new(Mutex::new(Desk {
+    let progress = Arc::new(Mutex::new(Progress {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
@@ -235,9 +235,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         answered,
         known: Mutex::default(),
         clock: Clock::start(arguments.limit.time_limit),
-        desk: &desk,
+        progress: &progress,
     };
-    end_at_limit(&run.clock, Arc::clone(&desk), arguments.output.clone());
+    end_at_limit(&run.clock, Arc::clone(&progress), arguments.output.clone());
     let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
     pool.install(|| {
@@ -245,24 +245,24 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let settle = |board: Number| guarded(|| run.settle(board));
         blocks.try_for_each(|boards| boards.into_iter().try_for_each(settle))
     })?;
-    lock(&desk).end(run.path)
+    lock(&progress).end(run.path)
 }
 
 /// Ends the program soon after the time limit. On boards of thousands, the steps before the first search take longer.
-fn end_at_limit(clock: &Clock, desk: Arc<Mutex<Desk>>, path: Option<PathBuf>) {
+fn end_at_limit(clock: &Clock, progress: Arc<Mutex<Progress>>, path: Option<PathBuf>) {
     let Some(left) = clock.left() else {
         return;
     };
     std::thread::spawn(move || {
         std::thread::sleep(left.saturating_add(GRACE));
-        let mut desk = lock(&desk);
-        if desk.has_ended {
+        let mut progress = lock(&progress);
+        if progress.has_ended {
             return;
         }
-        let open = desk.open - desk.done;
-        desk.status.note(&format!("{open} boards are not settled: the time limit came first"));
-        desk.given_up += open;
-        let code = match desk.end(path.as_deref()) {
+        let open = progress.open - progress.done;
+        progress.status.note(&format!("{open} boards are not settled: the time limit came first"));
+        progress.given_up += open;
+        let code = match progress.end(path.as_deref()) {
             Ok(outcome) => outcome.exit_code(),
             Err(failure) => {
                 status_line::error(&failure.to_string());
@@ -294,14 +294,14 @@ struct Run<'a> {
     answered: HashMap<Number, Vec<Record>>,
     known: Mutex<KnownCases>,
     clock: Clock,
-    desk: &'a Mutex<Desk>,
+    progress: &'a Mutex<Progress>,
 }
 
 impl Run<'_> {
     /// Settles a board: writes its proof, then its line.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
-            lock(self.desk).given_up += 1;
+            lock(self.progress).given_up += 1;
             return Ok(());
         }
         let start = Instant::now();
@@ -309,20 +309,20 @@ impl Run<'_> {
         let mut inquiry = inquiry.map_err(Failure::usage)?;
         let line = self.true_line(board, &inquiry);
         if line.is_some_and(|line| self.is_proved(line)) {
-            lock(self.desk).skip();
+            lock(self.progress).skip();
             return Ok(());
         }
         while let Some(case) = inquiry.open() {
             let known = lock(&self.known).get(case, board);
             let Some(proved) = known.or_else(|| self.search(case, board)) else {
-                lock(self.desk).give_up(board, self.clock.is_over());
+                lock(self.progress).give_up(board, self.clock.is_over());
                 return Ok(());
             };
             inquiry.settle(proved);
         }
         if let (Some(folder), Some(text)) = (self.folder, inquiry.certificate()) {
             let written = Destination::write_whole(&proof_in(folder, board), text.as_bytes());
-            lock(self.desk).note_failure(written);
+            lock(self.progress).note_failure(written);
         }
         let half = inquiry.half();
         let record = Record {
@@ -342,16 +342,16 @@ impl Run<'_> {
         if is_refuted {
             self.replace_lines(&record);
         }
-        lock(self.desk).finish(&record, line.is_none() || is_refuted)
+        lock(self.progress).finish(&record, line.is_none() || is_refuted)
     }
 
     /// Removes the lines of a board that this run has refuted, and says so.
     fn replace_lines(&self, record: &Record) {
-        let mut desk = lock(self.desk);
-        desk.status.clear();
+        let mut progress = lock(self.progress);
+        progress.status.clear();
         let reason = format!("the line of N = {} differs from what this run proves", record.n);
         replaced(self.path.unwrap_or(Path::new("-")), &reason);
-        desk.output.remove(|line: &Record| {
+        progress.output.remove(|line: &Record| {
             line.n == record.n && line.answers(self.worth) && !line.agrees(record)
         });
     }
@@ -367,8 +367,8 @@ impl Run<'_> {
             }
         }
         if !reasons.is_empty() {
-            let mut desk = lock(self.desk);
-            desk.status.clear();
+            let mut progress = lock(self.progress);
+            progress.status.clear();
             for reason in reasons {
                 let line = format!("the line of N = {board} {reason}");
                 removed(self.path.unwrap_or(Path::new("-")), &line);
@@ -376,7 +376,7 @@ impl Run<'_> {
             let is_false = |line: &Record| {
                 line.n == board && line.answers(self.worth) && line.check(inquiry).is_err()
             };
-            desk.output.remove(is_false);
+            progress.output.remove(is_false);
         }
         right
     }
@@ -385,7 +385,7 @@ impl Run<'_> {
     /// note with the reason.
     fn is_proved(&self, record: &Record) -> bool {
         let Some(folder) = self.folder else {
-            lock(self.desk).unchecked.push(record.n);
+            lock(self.progress).unchecked.push(record.n);
             return true;
         };
         let proof = proof_in(folder, record.n);
@@ -394,12 +394,12 @@ impl Run<'_> {
             return false;
         }
         let checked = check_proof(&proof, record, self.worth);
-        let told = |reason: String| {
-            let mut desk = lock(self.desk);
-            desk.status.clear();
+        let description = |reason: String| {
+            let mut progress = lock(self.progress);
+            progress.status.clear();
             not_used(&proof, &reason);
         };
-        checked.map_err(told).is_ok()
+        checked.map_err(description).is_ok()
     }
 
     /// Searches a case; `None` if the linear programs failed or the time is over.
@@ -411,13 +411,13 @@ impl Run<'_> {
             }
             let report = search.advance(SLICE);
             // The first thread that gets the lock shows the progress; the others do not wait.
-            if let Ok(mut desk) = self.desk.try_lock() {
+            if let Ok(mut progress) = self.progress.try_lock() {
                 let lowest = case.members().first().copied().unwrap_or(0);
                 let (score, bound, nodes) = (report.score, report.bound, report.nodes);
                 let case = format!(
                     "N = {board}, numbers from {lowest}: {score} to {bound}, {nodes} nodes"
                 );
-                desk.show(Some(&case));
+                progress.show(Some(&case));
             }
         }
         let proved = Arc::new(search.proved()?);
@@ -427,7 +427,7 @@ impl Run<'_> {
 }
 
 /// Collects the settled boards.
-struct Desk {
+struct Progress {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -445,7 +445,7 @@ struct Desk {
     has_ended: bool,
 }
 
-impl Desk {
+impl Progress {
     /// Ends the run.
     fn end(&mut self, path: Option<&Path>) -> Result<Outcome, Failure> {
         self.has_ended = true;

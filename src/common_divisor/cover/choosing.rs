@@ -11,7 +11,7 @@ struct Options {
 }
 
 /// The bits that an option must have, in this band or row.
-pub(super) struct Wanted {
+pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,
     pub(super) band: Option<usize>,
@@ -83,26 +83,26 @@ impl Cover {
     }
 
     /// The bits that an option must have to cover an item.
-    pub(super) fn wanted(&self, item: Item) -> Wanted {
+    pub(super) fn required(&self, item: Item) -> Requirement {
         let side = self.shape.side();
         let place = |digit: Digit| {
             let place = self.digits.iter().position(|&other| other == digit);
             place.expect("a digit of the set")
         };
-        let any = Wanted { columns: 0, stacks: 0, band: None, row: None };
+        let any = Requirement { columns: 0, stacks: 0, band: None, row: None };
         match item {
             Item::Column { column, digit } => {
-                Wanted { columns: 1 << (column * side + place(digit)), ..any }
+                Requirement { columns: 1 << (column * side + place(digit)), ..any }
             }
             Item::Box { number, digit } => {
                 let stacks = self.shape.box_height();
-                Wanted {
+                Requirement {
                     stacks: 1 << (number % stacks * side + place(digit)),
                     band: Some(number / stacks),
                     ..any
                 }
             }
-            Item::Row(row) => Wanted { row: Some(row), ..any },
+            Item::Row(row) => Requirement { row: Some(row), ..any },
         }
     }
 }

@@ -316,17 +316,17 @@ impl Cover {
             self.arena.push(0);
         }
         let begin = self.arena.len() / 2;
-        let wanted = self.wanted(item);
+        let required = self.required(item);
         for (index, slot) in self.slots.iter().enumerate() {
-            let other_row = wanted.row.is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
-            if other_row || wanted.band.is_some_and(|band| slot.band != band) {
+            let other_row = required.row.is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
+            if other_row || required.band.is_some_and(|band| slot.band != band) {
                 continue;
             }
             for place in lists[index].0..lists[index].1 {
                 let number = self.arena[place as usize];
                 let line = &self.lines[number as usize];
-                if line.columns & wanted.columns == wanted.columns
-                    && line.stacks & wanted.stacks == wanted.stacks
+                if line.columns & required.columns == required.columns
+                    && line.stacks & required.stacks == required.stacks
                 {
                     self.arena.push(u32::try_from(index).unwrap_or(u32::MAX));
                     self.arena.push(number);

@@ -160,17 +160,17 @@ fn shape(link: &mut Link) -> Shape {
 
 #[inline(never)]
 fn base(link: &mut Link, shape: Shape) -> u8 {
-    let usual = LARGEST_DIGIT + 1;
+    let default = LARGEST_DIGIT + 1;
     let Some(base) = link.number(key::BASE) else {
-        return usual;
+        return default;
     };
     let least = shape.side();
-    let fits = |base: &u8| (least..=usize::from(usual)).contains(&usize::from(*base));
+    let fits = |base: &u8| (least..=usize::from(default)).contains(&usize::from(*base));
     let base = u8::try_from(base).ok().filter(fits);
     base.unwrap_or_else(|| {
         let found = link.found(key::BASE);
         link.problems.push(Problem::Base { found, least });
-        usual
+        default
     })
 }
 

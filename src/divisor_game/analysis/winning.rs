@@ -54,12 +54,12 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
         return groups;
     }
     for (pile, &rank) in ranks.iter().enumerate() {
-        let wanted = values[pile] ^ sum;
+        let target = values[pile] ^ sum;
         let counts = rank_counts(&position.piles()[pile]);
         for low in 1..rank {
             for high in low..rank {
                 let values = [low, high].map(value_of_rank);
-                if values[0] ^ values[1] == wanted {
+                if values[0] ^ values[1] == target {
                     let [a, b] = [low, high].map(|rank| counts[rank as usize]);
                     let moves = if low == high { a * (a + 1) / 2 } else { a * b };
                     groups.push(WinningGroup { pile, ranks: [low, high], values, moves });

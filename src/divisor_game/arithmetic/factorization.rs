@@ -176,7 +176,7 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     let mut x = field.enter(2);
     let mut length = 1_u64;
     loop {
-        let kept = x;
+        let retained = x;
         for _ in 0..length {
             x = next(x);
         }
@@ -187,12 +187,12 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
             let mut product = field.one();
             for _ in 0..steps {
                 x = next(x);
-                product = field.product(product, x.abs_diff(kept));
+                product = field.product(product, x.abs_diff(retained));
             }
             done += steps;
             let divisor = common_divisor(product, number);
             if divisor == number {
-                return one_by_one(next, start, kept, number);
+                return one_by_one(next, start, retained, number);
             }
             if divisor > 1 {
                 return Some(divisor);
@@ -203,11 +203,11 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
 }
 
 /// Repeats a batch step by step, because its common divisor was the whole number.
-fn one_by_one(next: impl Fn(u64) -> u64, start: u64, kept: u64, number: u64) -> Option<u64> {
+fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64) -> Option<u64> {
     let mut x = start;
     loop {
         x = next(x);
-        let divisor = common_divisor(x.abs_diff(kept), number);
+        let divisor = common_divisor(x.abs_diff(retained), number);
         if divisor > 1 {
             return (divisor < number).then_some(divisor);
         }

@@ -16,7 +16,7 @@ pub use counting::{Counting, Phase, Progress};
 pub use outcome::Count;
 pub use pattern_counts::PatternCount;
 pub use query::{
-    CountError, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE, MOST_DIGITS, Method, Modulus,
-    Query, USUAL_MODULUS,
+    CountError, DEFAULT_MODULUS, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE, MOST_DIGITS,
+    Method, Modulus, Query,
 };
 pub use transform::{butterflies, transform_stages};

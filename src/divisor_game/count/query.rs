@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The modulus of Project Euler 550.
-pub const USUAL_MODULUS: u64 = 987_654_321;
+pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
 /// The largest modulus: the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
@@ -63,7 +63,7 @@ pub enum Modulus {
 
 impl Default for Modulus {
     fn default() -> Self {
-        Modulus::Odd(USUAL_MODULUS)
+        Modulus::Odd(DEFAULT_MODULUS)
     }
 }
 

@@ -198,7 +198,7 @@ impl SavedGame {
             NotText::Byte { byte, .. } => GameFileError::NotText { byte },
         };
         let text = text_file::game(bytes, too_long, not_text)?;
-        let document = parse(&text).map_err(|said| GameFileError::Json(clean(&said)))?;
+        let document = parse(&text).map_err(|message| GameFileError::Json(clean(&message)))?;
         document.game()
     }
 }

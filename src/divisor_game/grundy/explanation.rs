@@ -88,8 +88,8 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
             rank: pattern.rank(),
             value: values.value(&pattern),
         };
-        match parts.iter_mut().find(|kept| kept.value == part.value) {
-            Some(kept) if part.divisor < kept.divisor => *kept = part,
+        match parts.iter_mut().find(|retained| retained.value == part.value) {
+            Some(retained) if part.divisor < retained.divisor => *retained = part,
             Some(_) => {}
             None => parts.push(part),
         }

@@ -184,13 +184,13 @@ pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
 }
 
-/// Calls `look` with every choice of as many of `things` things as a move takes, in increasing order, with
+/// Calls `visit` with every choice of as many of `things` things as a move takes, in increasing order, with
 /// repetitions if the rules allow them.
-pub(super) fn choices(things: usize, rules: Rules, look: &mut dyn FnMut(&[usize])) {
+pub(super) fn choices(things: usize, rules: Rules, visit: &mut dyn FnMut(&[usize])) {
     let step = usize::from(!rules.equal);
     let mut chosen = [0; 3];
     let count = rules.divisors.count();
-    choose_from(things, step, &mut chosen[..count], 0, 0, look);
+    choose_from(things, step, &mut chosen[..count], 0, 0, visit);
 }
 
 fn choose_from(
@@ -199,13 +199,13 @@ fn choose_from(
     chosen: &mut [usize],
     place: usize,
     from: usize,
-    look: &mut dyn FnMut(&[usize]),
+    visit: &mut dyn FnMut(&[usize]),
 ) {
     if place == chosen.len() {
-        return look(chosen);
+        return visit(chosen);
     }
     for index in from..things {
         chosen[place] = index;
-        choose_from(things, step, chosen, place + 1, index + step, look);
+        choose_from(things, step, chosen, place + 1, index + step, visit);
     }
 }

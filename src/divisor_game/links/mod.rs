@@ -24,10 +24,10 @@ use std::fmt::{self, Write};
 pub const VERSION: u32 = 1;
 
 /// The piles of a link that does not specify any.
-pub const USUAL_PILES: [Number; 3] = [12, 18, 30];
+pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 
 /// The default limit of the laboratory.
-pub const USUAL_LIMIT: u32 = 100;
+pub const DEFAULT_LIMIT: u32 = 100;
 
 /// The keys of the divisor game.
 mod key {
@@ -102,13 +102,13 @@ impl Default for SharedGame {
     /// The default piles.
     fn default() -> Self {
         SharedGame {
-            moment: Moment { piles: USUAL_PILES.to_vec(), line: Vec::new(), played: 0 },
+            moment: Moment { piles: DEFAULT_PILES.to_vec(), line: Vec::new(), played: 0 },
             opponent: Opponent::default(),
             begins: Begins::default(),
             view: View::default(),
             query: Query::default(),
             rules: Rules::default(),
-            limit: USUAL_LIMIT,
+            limit: DEFAULT_LIMIT,
             lesson: Lesson::default(),
         }
     }
@@ -175,23 +175,23 @@ struct Workshop<'a>(&'a SharedGame);
 impl fmt::Display for Workshop<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SharedGame { query, rules, limit, .. } = self.0;
-        let usual = Query::default();
-        if (query.n, query.k) != (usual.n, usual.k) {
+        let default = Query::default();
+        if (query.n, query.k) != (default.n, default.k) {
             write!(out, "&n={}&k={}", query.n, query.k)?;
         }
-        if query.modulus != usual.modulus {
+        if query.modulus != default.modulus {
             match query.modulus {
                 Modulus::Odd(modulus) => write!(out, "&modulus={modulus}")?,
                 Modulus::Exact => out.write_str("&modulus=exact")?,
             }
         }
-        if query.method != usual.method {
+        if query.method != default.method {
             write!(out, "&method={}", query.method.name())?;
         }
         if *rules != Rules::default() {
             write!(out, "&rules={rules}")?;
         }
-        if *limit != USUAL_LIMIT {
+        if *limit != DEFAULT_LIMIT {
             write!(out, "&limit={limit}")?;
         }
         Ok(())

@@ -126,11 +126,11 @@ impl Crossing {
     /// Crosses the next group of X with the next group of Y, or finishes the groups in progress. Returns
     /// false when all are done.
     pub fn advance(&mut self) -> bool {
-        let goes_on = self.advance_chunk();
+        let continues = self.advance_chunk();
         while self.open.is_some() {
             self.step(None);
         }
-        goes_on
+        continues
     }
 
     /// Crosses the next chunk. Returns false when all are done.
@@ -216,7 +216,7 @@ impl Crossing {
             }
         }
         self.relay = relay;
-        if block.go_on() {
+        if block.proceed() {
             self.open = Some(block);
         }
         true
@@ -329,7 +329,7 @@ impl Block {
         loop {
             self.cross_next(relay);
             survivors += relay.places().len() as u64;
-            if !self.go_on() {
+            if !self.proceed() {
                 return survivors;
             }
         }
@@ -348,7 +348,7 @@ impl Block {
     }
 
     /// Advances to the next chunk. Returns false after the last one.
-    fn go_on(&mut self) -> bool {
+    fn proceed(&mut self) -> bool {
         let (rows, columns) = self.shape.size();
         self.start.1 += columns;
         if self.start.1 >= self.y.len() {

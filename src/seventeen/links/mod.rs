@@ -14,7 +14,7 @@ use thiserror::Error;
 pub const VERSION: u32 = 1;
 
 /// The default number of clues.
-pub const USUAL_CLUES: u32 = 17;
+pub const DEFAULT_CLUES: u32 = 17;
 
 const FORMAT: Format =
     Format { puzzle: "seventeen", version: VERSION, keys: &["grid", "search", "clues", "view"] };
@@ -96,14 +96,14 @@ pub enum Problem {
 /// Reads a fragment, with or without its `#`.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
-    let usual = SharedGrid {
+    let default = SharedGrid {
         grid: None,
-        searched: USUAL_CLUES,
+        searched: DEFAULT_CLUES,
         clues: CellSet::default(),
         view: View::default(),
         lesson: Lesson::default(),
     };
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
+    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, default);
     if let Some(text) = link.parts.value("grid") {
         match Solution::unpack(text) {
             Ok(read) if read.digits().contains(&0) => link.problems.push(Problem::Zero),
@@ -151,7 +151,7 @@ impl fmt::Display for SharedGrid {
         if let Some(grid) = &self.grid {
             write!(keys, "&grid={}", grid.pack())?;
         }
-        if self.searched != USUAL_CLUES {
+        if self.searched != DEFAULT_CLUES {
             write!(keys, "&search={}", self.searched)?;
         }
         for (index, cell) in self.clues.iter().enumerate() {

@@ -93,7 +93,7 @@ impl Search {
                 self.few_sets(pass, clues | bit, !open & PAIR, 1, findings);
                 continue;
             }
-            last &= !choice.room.with(cell).1;
+            last &= !choice.capacity.with(cell).1;
             while last != 0 {
                 let other = last.trailing_zeros() as usize;
                 last &= last - 1;

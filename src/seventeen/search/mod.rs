@@ -83,7 +83,7 @@ impl Search {
         }
         self.general.fill(&pass.general, clues);
         let left = pass.pass.most_in_pair - clues.count_ones();
-        let choice = Choice { clues, closed, left, room: pass.pass.room(clues) };
+        let choice = Choice { clues, closed, left, capacity: pass.pass.capacity(clues) };
         self.enter(pass, self.tables.all, choice, findings);
     }
 
@@ -195,14 +195,14 @@ impl Search {
             union |= tables.set(index);
             rest = without(&rest, tables.touch(index));
         }
-        let looked_at = if disjoint == left {
+        let current = if disjoint == left {
             *closed |= PAIR & !union;
             usize::MAX
         } else {
             8
         };
         let mut smallest = (u32::MAX, 0);
-        for index in indices(unhit).take(looked_at) {
+        for index in indices(unhit).take(current) {
             let set = tables.set(index) & !*closed;
             let size = set.count_ones();
             if size < smallest.0 {

@@ -1,7 +1,7 @@
 //! The entries of the search stack.
 
 use super::vector::Vector;
-use crate::seventeen::pass::{PAIR_CELLS, Room};
+use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
 /// An incomplete choice of clues in the pair.
 #[derive(Debug, Clone, Copy)]
@@ -12,18 +12,18 @@ pub(super) struct Choice {
     /// The number of clues that may still follow in the pair.
     pub(super) left: u32,
     /// The number that may still follow in each band and stack.
-    pub(super) room: Room,
+    pub(super) capacity: Capacity,
 }
 
 impl Choice {
     /// The same choice with one more clue.
     pub(super) fn with(self, cell: usize) -> Self {
-        let (room, closed) = self.room.with(cell);
+        let (capacity, closed) = self.capacity.with(cell);
         Choice {
             clues: self.clues | 1 << cell,
             closed: self.closed | closed,
             left: self.left - 1,
-            room,
+            capacity,
         }
     }
 }

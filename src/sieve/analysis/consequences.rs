@@ -13,7 +13,8 @@ pub enum LossReason {
     /// The number remains, but the move takes its last factors.
     NoFactorLeft,
     /// The move takes its payment. Other selections need its other factors, or it is not worth one of these.
-    PaymentGone {
+    #[serde(rename = "payment-gone")]
+    PaymentRemoved {
         /// The payment in the best game before.
         payment: Number,
     },
@@ -87,8 +88,8 @@ impl Consequences {
                 break;
             }
         }
-        let kept = |n: &Number| *n == number || after.contains(n);
-        let lost = pairs_before.iter().filter(|pair| !kept(&pair.selection));
+        let retained = |n: &Number| *n == number || after.contains(n);
+        let lost = pairs_before.iter().filter(|pair| !retained(&pair.selection));
         let lost = lost.map(|&pair| Loss {
             number: pair.selection,
             reason: reason(pair, position.turns().len(), &next, &end),
@@ -139,7 +140,9 @@ fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReaso
         return LossReason::NoFactorLeft;
     }
     match end.place(payment) {
-        Place::Payment(at) | Place::Swept(at) if at <= turn => LossReason::PaymentGone { payment },
+        Place::Payment(at) | Place::Swept(at) if at <= turn => {
+            LossReason::PaymentRemoved { payment }
+        }
         Place::Payment(at) | Place::Swept(at) => {
             LossReason::PaymentTaken { payment, by: end.turns()[at].selection }
         }

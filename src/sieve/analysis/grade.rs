@@ -1,6 +1,6 @@
 //! Grades of moves, like those that chess players give.
 
-use super::{Cost, Standing};
+use super::{Assessment, Cost};
 use serde::{Deserialize, Serialize};
 
 /// How good a move was, by its cost relative to the optimum of the board.
@@ -45,7 +45,7 @@ impl Grade {
     /// The best and the worst grade that a move may turn out to have, given bounds for its cost and for the
     /// optimum. The grades are equal when both are exact, and often earlier.
     #[must_use]
-    pub fn between(cost: Cost, optimum: Standing) -> (Grade, Grade) {
+    pub fn between(cost: Cost, optimum: Assessment) -> (Grade, Grade) {
         let (low, high) = (optimum.score.min(optimum.bound), optimum.score.max(optimum.bound));
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }

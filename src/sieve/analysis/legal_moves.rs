@@ -1,7 +1,7 @@
 //! The best score still attainable from a position, and the cost of every legal move.
 
 use super::study::Study;
-use super::{Cost, Standing};
+use super::{Assessment, Cost};
 use crate::sieve::optimize::Goal;
 use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Order, Position, arrange};
@@ -17,18 +17,20 @@ pub struct MoveCost {
     /// By how much it worsens the best score still attainable.
     pub cost: Cost,
     /// The best score attainable after it.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub assessment: Assessment,
 }
 
 /// The report of one call of `advance`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
     /// The best score still attainable.
-    pub best: Standing,
+    pub best: Assessment,
     /// The moves whose costs have changed since the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
     /// The number of legal moves with a known cost.
-    pub settled: usize,
+    #[serde(rename = "settled")]
+    pub resolved: usize,
     /// The number of legal moves.
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
@@ -125,7 +127,7 @@ impl Analysis {
     }
 
     /// Takes over results for the position from elsewhere.
-    pub(super) fn learn(&mut self, best: Standing, line: &[Number]) {
+    pub(super) fn learn(&mut self, best: Assessment, line: &[Number]) {
         self.root.learn_line(best.score, || line.to_vec());
         self.root.learn_bound(best.bound);
     }
@@ -149,8 +151,8 @@ impl Analysis {
             }
         }
         AnalysisReport {
-            best: self.root.standing,
-            settled: costs.iter().filter(|c| c.cost.exact().is_some()).count(),
+            best: self.root.assessment,
+            resolved: costs.iter().filter(|c| c.cost.exact().is_some()).count(),
             moves: costs.len(),
             changed,
             work: self.work,
@@ -189,8 +191,8 @@ impl Analysis {
 
     /// The best score still attainable.
     #[must_use]
-    pub fn best(&self) -> Standing {
-        self.root.standing
+    pub fn best(&self) -> Assessment {
+        self.root.assessment
     }
 
     /// The moves of the best game known from the position.
@@ -210,7 +212,7 @@ impl Analysis {
     /// The costs of all legal moves, as far as they are known, in increasing order of moves.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
-        let before = self.root.standing;
+        let before = self.root.assessment;
         let scored = self.start.score();
         let everything: u64 = self.start.remaining().map(u64::from).sum();
         let cost = |child: &Child| {
@@ -219,12 +221,12 @@ impl Analysis {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
             };
-            let unknown = Standing { score: scored + worst, bound: before.bound };
-            let standing = child.study.as_ref().map_or(unknown, |s| s.standing);
+            let unknown = Assessment { score: scored + worst, bound: before.bound };
+            let assessment = child.study.as_ref().map_or(unknown, |s| s.assessment);
             MoveCost {
                 number: child.number,
-                cost: Cost::between(self.goal, before, standing),
-                standing,
+                cost: Cost::between(self.goal, before, assessment),
+                assessment,
             }
         };
         self.children.iter().map(cost).collect()
@@ -285,7 +287,7 @@ impl Analysis {
             let rest = line.iter().copied().filter(|&other| other != number).collect();
             let at = self.children.binary_search_by_key(&number, |c| c.number);
             if let Ok(at) = at {
-                let study = Study::known(self.goal, self.root.standing, rest);
+                let study = Study::known(self.goal, self.root.assessment, rest);
                 self.children[at].study = Some(study);
             }
         }
@@ -301,7 +303,7 @@ impl Analysis {
             let after = self.after(index);
             self.work += 6 * u64::from(self.start.size());
             let mut study = Study::new(&after, self.goal, &self.root.line);
-            study.learn_bound(self.root.standing.bound);
+            study.learn_bound(self.root.assessment.bound);
             self.children[index].study = Some(study);
             self.learn_from(index);
         }
@@ -320,7 +322,7 @@ impl Analysis {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {
             let child = &self.children[index];
-            let score = child.study.as_ref().map_or(0, |s| s.standing.score);
+            let score = child.study.as_ref().map_or(0, |s| s.assessment.score);
             let worth = match self.goal {
                 Goal::Largest => Reverse(i128::from(score)),
                 Goal::Smallest => Reverse(-i128::from(score)),
@@ -350,7 +352,7 @@ impl Analysis {
             Some(after) => after,
             None => self.after(index),
         };
-        let bound = self.root.standing.bound;
+        let bound = self.root.assessment.bound;
         let Some(study) = self.children[index].study.as_mut() else {
             self.waiting.pop();
             return;
@@ -375,11 +377,11 @@ impl Analysis {
             return;
         };
         let line = || [&[child.number], &study.line[..]].concat();
-        self.root.learn_line(study.standing.score, line);
+        self.root.learn_line(study.assessment.score, line);
         let bounds = self
             .children
             .iter()
-            .map(|child| child.study.as_ref().map(|study| study.standing.bound));
+            .map(|child| child.study.as_ref().map(|study| study.assessment.bound));
         let best = bounds.reduce(|one, other| Some(self.goal.better_of(one?, other?)));
         if let Some(Some(best)) = best {
             self.root.learn_bound(best);

@@ -1,7 +1,7 @@
 //! The costs of all moves of a game.
 
 use super::study::Study;
-use super::{Analysis, Cost, Grade, Standing};
+use super::{Analysis, Assessment, Cost, Grade};
 use crate::sieve::optimize::Goal;
 use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
@@ -17,7 +17,8 @@ pub struct PlayedCost {
     /// The signed change of the best score still attainable, if it is known. (See [`Cost::change`].)
     pub change: Option<i64>,
     /// The best score attainable after it.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub assessment: Assessment,
     /// The best and the worst grade that it may turn out to have, relative to the best score that was
     /// attainable at the start of the line.
     pub grades: (Grade, Grade),
@@ -39,7 +40,8 @@ pub enum FirstLoss {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
     /// The number of positions of the line, including the first, with a known best score.
-    pub settled: usize,
+    #[serde(rename = "settled")]
+    pub resolved: usize,
     /// The number of positions: one more than that of moves.
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
@@ -65,11 +67,11 @@ pub struct LineAnalysis {
     /// Whether each of them has a first bound.
     bounded: Vec<bool>,
     /// Whether each of them has had a first look.
-    looked: Vec<bool>,
+    visited: Vec<bool>,
     /// The largest turn that each of them has completed.
     served: Vec<u64>,
     /// The position to analyse first.
-    attended: usize,
+    focus: usize,
     /// The positions that still get a turn in this round, the next one last.
     waiting: Vec<usize>,
     /// The position whose turn it is.
@@ -113,14 +115,14 @@ impl LineAnalysis {
     /// Creates an analysis with the results for the end of the line.
     fn ending_with(start: &Position, moves: &[Number], goal: Goal, last: Study) -> Self {
         // The line itself, played to the end, is a game from every position.
-        let score = last.standing.score;
+        let score = last.assessment.score;
         let bound = match goal {
             Goal::Largest => start.score() + start.remaining().map(u64::from).sum::<u64>(),
             Goal::Smallest => start.score(),
         };
         let study = |played: usize| {
             let rest = [&moves[played..], &last.line].concat();
-            Study::known(goal, Standing { score, bound }, rest)
+            Study::known(goal, Assessment { score, bound }, rest)
         };
         let mut studies: Vec<Study> = (0..moves.len()).map(study).collect();
         studies.push(last);
@@ -129,9 +131,9 @@ impl LineAnalysis {
             moves: moves.to_vec(),
             start: start.clone(),
             bounded: vec![false; studies.len()],
-            looked: vec![false; studies.len()],
+            visited: vec![false; studies.len()],
             served: vec![0; studies.len()],
-            attended: studies.len() - 1,
+            focus: studies.len() - 1,
             studies,
             waiting: Vec::new(),
             current: None,
@@ -147,8 +149,8 @@ impl LineAnalysis {
     /// pauses the current work and keeps its results.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
-        if played != self.attended {
-            self.attended = played;
+        if played != self.focus {
+            self.focus = played;
             // The start always comes first and is not interrupted.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
@@ -166,10 +168,10 @@ impl LineAnalysis {
         let common = moves.take_while(|(one, another)| one == another).count();
         for at in 0..=common {
             let (study, known) = (&mut self.studies[at], &other.studies[at]);
-            study.learn_line(known.standing.score, || known.line.clone());
-            study.learn_bound(known.standing.bound);
+            study.learn_line(known.assessment.score, || known.line.clone());
+            study.learn_bound(known.assessment.bound);
             self.bounded[at] |= other.bounded[at];
-            self.looked[at] |= other.looked[at];
+            self.visited[at] |= other.visited[at];
             self.served[at] = self.served[at].max(other.served[at]);
         }
         self.spread();
@@ -182,7 +184,7 @@ impl LineAnalysis {
     #[must_use]
     pub fn analysis(&self, played: usize) -> Analysis {
         let study = &self.studies[played];
-        let root = Study::known(self.goal, study.standing, study.line.clone());
+        let root = Study::known(self.goal, study.assessment, study.line.clone());
         Analysis::around(&self.position(played), self.goal, root, 0)
     }
 
@@ -192,7 +194,7 @@ impl LineAnalysis {
     /// If the line has fewer moves.
     pub fn teach(&self, played: usize, analysis: &mut Analysis) {
         let study = &self.studies[played];
-        analysis.learn(study.standing, &study.line);
+        analysis.learn(study.assessment, &study.line);
     }
 
     /// Takes over the results of an analysis of one of the line's positions. Returns false, without a
@@ -227,7 +229,7 @@ impl LineAnalysis {
             }
         }
         LineReport {
-            settled: self.standings().filter(|s| s.exact().is_some()).count(),
+            resolved: self.assessments().filter(|s| s.exact().is_some()).count(),
             positions: self.studies.len(),
             work: self.work,
             finished: self.is_finished(),
@@ -261,8 +263,8 @@ impl LineAnalysis {
     }
 
     /// The best score attainable before the first move and after each.
-    pub fn standings(&self) -> impl Iterator<Item = Standing> + '_ {
-        self.studies.iter().map(|study| study.standing)
+    pub fn assessments(&self) -> impl Iterator<Item = Assessment> + '_ {
+        self.studies.iter().map(|study| study.assessment)
     }
 
     /// The moves of the best game known after the first `played` moves of the line.
@@ -279,13 +281,13 @@ impl LineAnalysis {
     pub fn costs(&self) -> Vec<PlayedCost> {
         let steps = self.moves.iter().zip(self.studies.windows(2));
         let cost = |(&number, studies): (&Number, &[Study])| {
-            let cost = Cost::between(self.goal, studies[0].standing, studies[1].standing);
+            let cost = Cost::between(self.goal, studies[0].assessment, studies[1].assessment);
             PlayedCost {
                 number,
                 cost,
                 change: cost.change(self.goal),
-                standing: studies[1].standing,
-                grades: Grade::between(cost, self.studies[0].standing),
+                assessment: studies[1].assessment,
+                grades: Grade::between(cost, self.studies[0].assessment),
             }
         };
         steps.map(cost).collect()
@@ -326,8 +328,8 @@ impl LineAnalysis {
             self.spread();
             return;
         }
-        if !self.looked[at] {
-            self.look(at, &position);
+        if !self.visited[at] {
+            self.visit(at, &position);
             self.spread();
         } else if self.limit > FIRST_TURN || self.is_first(at) {
             self.work += self.studies[at].step(&position);
@@ -359,19 +361,19 @@ impl LineAnalysis {
     /// position after a settled one. Results for the positions before the others would make it necessary to
     /// search those again.
     fn is_first(&self, at: usize) -> bool {
-        at == 0 || at == self.attended || self.studies[at - 1].is_done()
+        at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }
 
     /// Queues the positions for a round.
     fn line_up(&mut self) {
         let others = (0..self.studies.len()).rev();
-        let others = others.filter(|&at| at != 0 && at != self.attended);
+        let others = others.filter(|&at| at != 0 && at != self.focus);
         self.waiting = others.collect();
-        self.waiting.push(self.attended);
-        if self.attended != 0 {
+        self.waiting.push(self.focus);
+        if self.focus != 0 {
             self.waiting.push(0);
-            if !self.bounded[self.attended] {
-                self.waiting.push(self.attended);
+            if !self.bounded[self.focus] {
+                self.waiting.push(self.focus);
             }
         }
     }
@@ -388,15 +390,15 @@ impl LineAnalysis {
 
     /// A first look: a game that continues with the best one known before the last move, as far as that
     /// move allows. If all of it is possible, the move costs nothing. Otherwise, this finds at least a bound.
-    fn look(&mut self, at: usize, position: &Position) {
-        self.looked[at] = true;
+    fn visit(&mut self, at: usize, position: &Position) {
+        self.visited[at] = true;
         if at > 0 {
             let game = Study::new(position, self.goal, &self.studies[at - 1].line);
             self.work += 6 * u64::from(position.size());
-            let bound = self.studies[at - 1].standing.bound;
+            let bound = self.studies[at - 1].assessment.bound;
             let study = &mut self.studies[at];
-            study.learn_line(game.standing.score, || game.line);
-            study.learn_bound(game.standing.bound);
+            study.learn_line(game.assessment.score, || game.line);
+            study.learn_bound(game.assessment.bound);
             study.learn_bound(bound);
         }
         if !self.studies[at].is_done() {
@@ -418,14 +420,14 @@ impl LineAnalysis {
     /// before it also holds after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
-            let bound = self.studies[at - 1].standing.bound;
+            let bound = self.studies[at - 1].assessment.bound;
             self.studies[at].learn_bound(bound);
         }
         for at in (1..self.studies.len()).rev() {
             let (before, after) = self.studies.split_at_mut(at);
             let (before, after) = (&mut before[at - 1], &after[0]);
             let line = || [&[self.moves[at - 1]], &after.line[..]].concat();
-            before.learn_line(after.standing.score, line);
+            before.learn_line(after.assessment.score, line);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A position under study: its score and bound, and the engine while it works.
 
-use super::Standing;
+use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
@@ -8,8 +8,8 @@ use crate::sieve::{Number, Position, score};
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
-    pub(super) standing: Standing,
-    /// The moves of the game that scores `standing.score`, from the position.
+    pub(super) assessment: Assessment,
+    /// The moves of the game that scores `assessment.score`, from the position.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
     /// The engine ended without closing the gap.
@@ -31,35 +31,36 @@ impl Study {
             // No sum is smaller than the current score.
             Goal::Smallest => position.score(),
         };
-        let standing = Standing {
+        let assessment = Assessment {
             score: position.score() + score(line),
             // Nothing can be selected: the score is final.
             bound: if position.is_over() { position.score() } else { bound },
         };
-        Study::known(goal, standing, line.to_vec())
+        Study::known(goal, assessment, line.to_vec())
     }
 
     /// Starts with existing results.
-    pub(super) fn known(goal: Goal, standing: Standing, line: Vec<Number>) -> Self {
-        Study { goal, standing, line, optimizer: None, exhausted: false, work: 0 }
+    pub(super) fn known(goal: Goal, assessment: Assessment, line: Vec<Number>) -> Self {
+        Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
 
     /// Whether more work would be useless.
     pub(super) fn is_done(&self) -> bool {
-        self.exhausted || self.standing.exact().is_some()
+        self.exhausted || self.assessment.exact().is_some()
     }
 
     /// Takes over a bound from elsewhere.
     pub(super) fn learn_bound(&mut self, bound: u64) {
-        self.standing.bound = self.goal.worse_of(self.standing.bound, bound);
+        self.assessment.bound = self.goal.worse_of(self.assessment.bound, bound);
     }
 
     /// Takes over a game from elsewhere, if it is better than the one known. `score` is that of the whole
     /// game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
-        if score != self.standing.score && self.goal.better_of(score, self.standing.score) == score
+        if score != self.assessment.score
+            && self.goal.better_of(score, self.assessment.score) == score
         {
-            self.standing.score = score;
+            self.assessment.score = score;
             self.line = line();
         }
     }
@@ -76,15 +77,15 @@ impl Study {
         let report = optimizer.advance(0);
         let work = report.work - before + set_up;
         let at_rest = optimizer.is_at_rest();
-        let better = report.score != self.standing.score;
+        let better = report.score != self.assessment.score;
         let line = better.then(|| optimizer.best_line().to_vec());
         if let Some(line) = line {
             self.learn_line(report.score, || line);
         }
         self.learn_bound(report.bound);
         self.work += work;
-        if at_rest || self.standing.exact().is_some() {
-            self.exhausted = self.standing.exact().is_none();
+        if at_rest || self.assessment.exact().is_some() {
+            self.exhausted = self.assessment.exact().is_none();
             self.optimizer = None;
         }
         work

@@ -11,7 +11,7 @@ use crate::sieve::optimize::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::row::RowName;
-use crate::sieve::optimize::tree::{Fate, Tree};
+use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::sync::Arc;
 
 /// The denominators 2^shift to try, in this order. Coarse ones have short multipliers.
@@ -91,7 +91,9 @@ pub(super) fn lines<E>(
                 alive()?;
                 visits.push(Visit::Leave(place, pass.trail.len()));
                 pass.enter(place, decision);
-                if let Fate::Branch { vertex, selected, unselected } = pass.tree.node(place).fate {
+                if let NodeOutcome::Branch { vertex, selected, unselected } =
+                    pass.tree.node(place).outcome
+                {
                     visits.push(Visit::Enter(unselected, Some((vertex, false))));
                     visits.push(Visit::Enter(selected, Some((vertex, true))));
                 }
@@ -130,7 +132,7 @@ impl<'a> Pass<'a> {
         for proof in &node.exclusions {
             self.exclude(proof);
         }
-        if let Fate::Leaf(proof) = &node.fate {
+        if let NodeOutcome::Leaf(proof) = &node.outcome {
             let better = self.better;
             let closes = |_: &Self, leaf: &DualProof| leaf.total < better << leaf.shift;
             let to_spare = (better << proof.shift) - proof.total;
@@ -171,13 +173,13 @@ impl<'a> Pass<'a> {
     /// By how much a game that uses an edge falls short of being better, according to the proof verified
     /// last. If it is positive, the edge is excluded.
     fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
-        let room = proof.total - (self.better << proof.shift);
-        self.prover.slack(self.model, edge, proof.shift) - room
+        let slack = proof.total - (self.better << proof.shift);
+        self.prover.slack(self.model, edge, proof.shift) - slack
     }
 
     /// Undoes the exclusions of a node, the last one first, and keeps the necessary ones.
     fn leave(&mut self, place: usize, dead: usize) {
-        let mut kept = Vec::new();
+        let mut retained = Vec::new();
         for _ in &self.tree.node(place).exclusions {
             let Some(exclusion) = self.path.pop() else {
                 break;
@@ -190,10 +192,10 @@ impl<'a> Pass<'a> {
                 let mut needed = exclusion.needed.iter();
                 needed.all(|&edge| pass.excluded_by(proof, edge) > 0)
             };
-            kept.push(self.rounded(exclusion.proof, exclusion.to_spare, excludes_all));
+            retained.push(self.rounded(exclusion.proof, exclusion.to_spare, excludes_all));
         }
-        kept.reverse();
-        self.lines[place].exclusions = kept;
+        retained.reverse();
+        self.lines[place].exclusions = retained;
         self.revive(dead);
     }
 

@@ -4,7 +4,7 @@ use super::shortening::{Lines, lines};
 use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::row::RowName;
-use crate::sieve::optimize::tree::Fate;
+use crate::sieve::optimize::tree::NodeOutcome;
 use crate::sieve::optimize::{Goal, Impossible, Optimizer};
 use crate::sieve::{Number, Position};
 use std::collections::HashMap;
@@ -118,17 +118,17 @@ impl<W: Write> Writer<'_, W> {
             for proof in &lines[place].exclusions {
                 self.multipliers("exclude", proof)?;
             }
-            match &node.fate {
-                Fate::Leaf(proof) => {
+            match &node.outcome {
+                NodeOutcome::Leaf(proof) => {
                     let proof = lines[place].leaf.as_ref().unwrap_or(proof);
                     self.multipliers("leaf", proof)?;
                 }
-                Fate::Branch { vertex, selected, unselected } => {
+                NodeOutcome::Branch { vertex, selected, unselected } => {
                     writeln!(self.out, "branch {}", self.number(*vertex))?;
                     waiting.extend([*unselected, *selected]);
                 }
                 // In a finished search every node is closed.
-                Fate::Open => return Err(std::fmt::Error),
+                NodeOutcome::Open => return Err(std::fmt::Error),
             }
         }
         Ok(())

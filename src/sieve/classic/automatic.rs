@@ -13,7 +13,7 @@ pub(super) struct Forcing {
 }
 
 /// Makes automatic moves until none is left, and returns their number. Adds pairs that would close a cycle to
-/// `refused`.
+/// `rejected_pairs`.
 ///
 /// - A factor that can pay for only one number and cannot be selected itself pays for that number, if the
 ///   number is above N/2.
@@ -24,7 +24,7 @@ pub(super) fn automatic_moves(
     node: &mut Node,
     tables: &Tables,
     forcing: Forcing,
-    refused: &mut Vec<(u8, u8)>,
+    rejected_pairs: &mut Vec<(u8, u8)>,
 ) -> u64 {
     let mut made = 0;
     while let Some((pair, origin)) = by_claimant(node, tables, forcing.careful)
@@ -35,7 +35,7 @@ pub(super) fn automatic_moves(
         } else {
             // It cannot be played now, so it cannot be played with more pairs either.
             node.separate(tables, pair.0, pair.1);
-            refused.push(pair);
+            rejected_pairs.push(pair);
         }
     }
     made

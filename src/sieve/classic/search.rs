@@ -21,7 +21,7 @@ pub struct ClassicSearch {
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
     /// Every pair rejected on the path, from its beginning to its end.
-    refused: Vec<(u8, u8)>,
+    rejected_pairs: Vec<(u8, u8)>,
     happening: Option<Happening>,
     progress: Progress,
 }
@@ -32,7 +32,7 @@ struct Frame {
     node: Node,
     task: Task,
     /// The number of pairs that had been rejected on the path before this node.
-    refused: usize,
+    rejected_pairs: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +67,7 @@ impl ClassicSearch {
             best: None,
             openings,
             frames: Vec::new(),
-            refused: Vec::new(),
+            rejected_pairs: Vec::new(),
             happening: None,
             progress: Progress {
                 steps: 0,
@@ -159,16 +159,16 @@ impl ClassicSearch {
     #[must_use]
     pub fn last_rejections(&self, most: usize) -> Vec<Rejection> {
         let path: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
-        let rejection = |&refused: &(u8, u8)| {
+        let rejection = |&rejected_pairs: &(u8, u8)| {
             let mut pairs = path.clone();
-            pairs.push(pair(refused));
+            pairs.push(pair(rejected_pairs));
             Rejection {
-                pair: pair(refused),
+                pair: pair(rejected_pairs),
                 cycle: Order::new(&pairs).expect_err("it was rejected for a cycle"),
             }
         };
-        let from = self.refused.len().saturating_sub(most);
-        self.refused[from..].iter().map(rejection).collect()
+        let from = self.rejected_pairs.len().saturating_sub(most);
+        self.rejected_pairs[from..].iter().map(rejection).collect()
     }
 
     fn step(&mut self) -> Happening {
@@ -197,7 +197,7 @@ impl ClassicSearch {
             let legal = node.take(&self.tables, pair, Origin::Opening);
             debug_assert!(legal, "openings have no cycle");
         }
-        self.frames.push(Frame { node, task: Task::Enter, refused: 0 });
+        self.frames.push(Frame { node, task: Task::Enter, rejected_pairs: 0 });
         Happening::Opened
     }
 
@@ -213,12 +213,12 @@ impl ClassicSearch {
 
     fn enter(&mut self) -> Happening {
         self.progress.nodes += 1;
-        let refused = self.refused.len();
+        let rejected_pairs = self.rejected_pairs.len();
         let frame = top(&mut self.frames);
         let (tables, node) = (&self.tables, &mut frame.node);
-        let automatic = automatic_moves(node, tables, self.forcing, &mut self.refused);
+        let automatic = automatic_moves(node, tables, self.forcing, &mut self.rejected_pairs);
         self.progress.automatic += automatic;
-        self.progress.rejected += (self.refused.len() - refused) as u64;
+        self.progress.rejected += (self.rejected_pairs.len() - rejected_pairs) as u64;
         let bound = node.bound();
         if u64::from(bound) <= self.progress.score {
             self.progress.cut_off += 1;
@@ -256,11 +256,15 @@ impl ClassicSearch {
             *admitted |= legal;
         }
         if legal {
-            self.frames.push(Frame { node: child, task: Task::Enter, refused: self.refused.len() });
+            self.frames.push(Frame {
+                node: child,
+                task: Task::Enter,
+                rejected_pairs: self.rejected_pairs.len(),
+            });
             Happening::Tried(pair((number, factor)))
         } else {
             frame.node.separate(&self.tables, number, factor);
-            self.refused.push((number, factor));
+            self.rejected_pairs.push((number, factor));
             self.progress.rejected += 1;
             Happening::Rejected(pair((number, factor)))
         }
@@ -277,7 +281,7 @@ impl ClassicSearch {
     /// Goes back from the last node of the path.
     fn leave(&mut self) {
         if let Some(frame) = self.frames.pop() {
-            self.refused.truncate(frame.refused);
+            self.rejected_pairs.truncate(frame.rejected_pairs);
         }
     }
 }

@@ -3,7 +3,7 @@
 //! The width of an arch is the logarithm of the prime that its selection is a multiple by, so all arches of a prime
 //! are congruent. Places are sums of whole steps, one per prime factor: no rounding can make two such arches differ.
 
-use super::pairing_view::fate;
+use super::pairing_view::outcome;
 use super::{Curve, Point, Role, digits, real};
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
@@ -103,7 +103,7 @@ impl ArchesView {
             .map(|selection| Pair { selection, payment: 1 })
             .collect();
         let foot = |number: Number| {
-            let (role, turn) = fate(position, number);
+            let (role, turn) = outcome(position, number);
             Foot {
                 number,
                 role,
@@ -151,10 +151,10 @@ impl Axis {
     fn new(table: &FactorTable, frame: ArchesFrame) -> Self {
         // Half of a label of four digits is beyond the last foot.
         let margin = frame.text * PARTS * 4 / 3;
-        let room = u64::from((frame.width * PARTS).saturating_sub(2 * margin));
+        let space = u64::from((frame.width * PARTS).saturating_sub(2 * margin));
         let whole = log2(table.size().max(2));
         let step = |prime: Number| {
-            let step = (room * log2(prime) + whole / 2) / whole;
+            let step = (space * log2(prime) + whole / 2) / whole;
             u32::try_from(step).unwrap_or(u32::MAX)
         };
         let mut places = vec![margin; table.size() as usize + 1];

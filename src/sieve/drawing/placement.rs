@@ -105,13 +105,13 @@ fn place_layer(
         }
         pools.push(pool);
     }
-    let room = extent - offsets.last().copied().unwrap_or(0.0);
+    let space = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
         // Clamping at the ends keeps the regression optimal.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
-            start = start.clamp(0.0, room.max(0.0));
+            start = start.clamp(0.0, space.max(0.0));
         }
         for (&node, offset) in nodes.by_ref().take(pool.count) {
             coordinates[node] = start + offset;

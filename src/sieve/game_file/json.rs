@@ -152,9 +152,9 @@ const LONGEST_REASON: usize = 160;
 
 /// A parser's message, shortened for display.
 #[must_use]
-pub fn reason(said: &str) -> String {
+pub fn reason(message: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    said.chars().take(LONGEST_REASON).map(clean).collect()
+    message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
 /// The parser of the command line.
@@ -166,9 +166,9 @@ impl JsonParser for SerdeJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
         serde_json::from_str(text).map_err(|error| {
             let place = format!(" at line {} column {}", error.line(), error.column());
-            let said = error.to_string();
+            let message = error.to_string();
             GameFileError::Json {
-                reason: reason(said.strip_suffix(&place).unwrap_or(&said)),
+                reason: reason(message.strip_suffix(&place).unwrap_or(&message)),
                 place: Some((error.line(), error.column())),
             }
         })

@@ -44,7 +44,7 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
 }
 
 /// The default board.
-pub const USUAL_BOARD: Number = 30;
+pub const DEFAULT_BOARD: Number = 30;
 
 /// The keys of the Sieve, in the order in which they are written.
 mod key {
@@ -102,7 +102,7 @@ impl Default for SharedGame {
     /// The full default board.
     fn default() -> Self {
         SharedGame {
-            moment: Moment { size: USUAL_BOARD, line: Vec::new(), played: 0 },
+            moment: Moment { size: DEFAULT_BOARD, line: Vec::new(), played: 0 },
             goal: Goal::default(),
             required: Vec::new(),
             view: View::default(),

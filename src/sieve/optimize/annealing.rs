@@ -68,10 +68,10 @@ impl Annealing {
         self.set.clone_from(set);
         self.objective = model.objective(set.selected());
         let most = model.vertices().map(|v| model.value(v)).max().unwrap_or(0);
-        let wanted = |&v: &u32| {
+        let target = |&v: &u32| {
             model.value(v) * 5 > most && model.selecting(v).any(|edge| near[edge as usize])
         };
-        self.candidates = model.vertices().filter(wanted).collect();
+        self.candidates = model.vertices().filter(target).collect();
         #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
         let scale = most as f64;
         self.temperature = scale * HOT;
@@ -86,7 +86,7 @@ impl Annealing {
 
     /// Tries numbers at the current temperature. Stops early, and returns true, if the objective exceeds
     /// `most`.
-    pub(super) fn go_on(&mut self, model: &Model, most: i64) -> bool {
+    pub(super) fn proceed(&mut self, model: &Model, most: i64) -> bool {
         for _ in 0..TRIALS {
             let Some(vertex) = pick(&mut self.random, &self.candidates) else {
                 break;

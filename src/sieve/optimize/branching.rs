@@ -118,10 +118,10 @@ impl PseudoCosts {
     /// The fractional vertices, most promising first.
     #[must_use]
     pub fn candidates(&self, at: &Fractions) -> Vec<u32> {
-        let usual = (overall(&self.selected), overall(&self.unselected));
+        let default = (overall(&self.selected), overall(&self.unselected));
         let promise = |vertex: u32, fraction: f64| {
-            let selected = self.selected[vertex as usize].mean().unwrap_or(usual.0);
-            let unselected = self.unselected[vertex as usize].mean().unwrap_or(usual.1);
+            let selected = self.selected[vertex as usize].mean().unwrap_or(default.0);
+            let unselected = self.unselected[vertex as usize].mean().unwrap_or(default.1);
             merit(selected * (1.0 - fraction), unselected * fraction)
         };
         let fractional = (0..).zip(&at.s).filter(|&(_, &s)| s > 1e-6 && s < 1.0 - 1e-6);

@@ -64,7 +64,7 @@ impl Impossible {
         Some(match number {
             1 => Obstacle::One,
             _ if self.0.start.remains(number) => Obstacle::NoFactorLeft,
-            _ => Obstacle::Gone,
+            _ => Obstacle::Removed,
         })
     }
 }
@@ -78,7 +78,8 @@ pub enum Obstacle {
     /// None of its factors remains.
     NoFactorLeft,
     /// A move has swept it.
-    Gone,
+    #[serde(rename = "gone")]
+    Removed,
 }
 
 impl fmt::Display for Impossible {
@@ -100,7 +101,7 @@ impl fmt::Display for Impossible {
         match obstacle {
             Obstacle::One => out.write_str("1 has no proper factor"),
             Obstacle::NoFactorLeft => write!(out, "no factor of {number} is left on the list"),
-            Obstacle::Gone => write!(out, "{number} has already left the list as a factor"),
+            Obstacle::Removed => write!(out, "{number} has already left the list as a factor"),
         }
     }
 }

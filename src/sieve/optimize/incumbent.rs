@@ -146,7 +146,7 @@ impl Incumbent {
 
     /// Anneals a little. Returns whether a better game was found.
     pub fn anneal(&mut self, model: &Model) -> bool {
-        if !self.annealing.go_on(model, self.objective) {
+        if !self.annealing.proceed(model, self.objective) {
             return false;
         }
         let selected = self.annealing.selected().to_vec();
@@ -160,18 +160,18 @@ impl Incumbent {
         self.peeler.peel(graph, selected);
         let mut order: Vec<u32> = self.peeler.removed().iter().rev().map(|&(m, _)| m).collect();
         sort_by_key(&mut order, |&vertex| graph.rank(vertex));
-        let mut gone = vec![false; graph.len()];
+        let mut removed = vec![false; graph.len()];
         for vertex in order {
-            sweep(model, &mut gone, vertex);
+            sweep(model, &mut removed, vertex);
         }
-        let legal = |gone: &[bool], v: u32| {
-            !gone[v as usize] && graph.factors(v).iter().any(|&f| !gone[f as usize])
+        let legal = |removed: &[bool], v: u32| {
+            !removed[v as usize] && graph.factors(v).iter().any(|&f| !removed[f as usize])
         };
         // A number that has become illegal never becomes legal again, so one pass upwards is enough.
         for vertex in model.vertices() {
-            if legal(&gone, vertex) {
+            if legal(&removed, vertex) {
                 selected[vertex as usize] = true;
-                sweep(model, &mut gone, vertex);
+                sweep(model, &mut removed, vertex);
             }
         }
     }
@@ -203,12 +203,12 @@ impl Incumbent {
 }
 
 /// Marks a number and all its remaining factors as gone.
-fn sweep(model: &Model, gone: &mut [bool], vertex: u32) {
-    if gone[vertex as usize] {
+fn sweep(model: &Model, removed: &mut [bool], vertex: u32) {
+    if removed[vertex as usize] {
         return;
     }
-    gone[vertex as usize] = true;
+    removed[vertex as usize] = true;
     for &factor in model.graph().factors(vertex) {
-        sweep(model, gone, factor);
+        sweep(model, removed, factor);
     }
 }

@@ -66,7 +66,7 @@ impl Optimizer {
     /// Whether nodes can be taken: the root is split, and the search is not in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
-        self.search.can_lend()
+        self.search.can_delegate()
     }
 
     /// Whether the root is split, so that nodes can be lent to replicas.
@@ -85,7 +85,7 @@ impl Optimizer {
     /// or the root is not split yet. Until all subtrees are put back, [`Self::advance`] works on the others.
     /// The score and the proof do not depend on the division of the work, but the tree does.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
-        self.search.lend().map(Subtree)
+        self.search.delegate().map(Subtree)
     }
 
     /// Puts back the result of an open node of this optimizer: proofs, games, and the nodes still open. All
@@ -94,7 +94,7 @@ impl Optimizer {
     /// # Errors
     /// [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
-        self.search.take_back(subtree.0)?;
+        self.search.reclaim(subtree.0)?;
         self.update_line();
         Ok(())
     }
@@ -106,7 +106,7 @@ impl Optimizer {
 
     /// Like [`Self::advance`], but stops as soon as nodes can be taken.
     pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
-        self.advance_until(budget, Search::can_lend)
+        self.advance_until(budget, Search::can_delegate)
     }
 
     fn advance_until(&mut self, budget: u64, is_enough: impl Fn(&Search) -> bool) -> Report {

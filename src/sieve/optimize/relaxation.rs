@@ -206,11 +206,11 @@ impl Relaxation {
             }
         }
         for vertex in model.vertices() {
-            let wanted = must[vertex as usize];
+            let target = must[vertex as usize];
             let row = self.number_rows[vertex as usize];
-            if wanted != self.must[vertex as usize] && row != ABSENT {
-                self.must[vertex as usize] = wanted;
-                let lower = if wanted { 1.0 } else { f64::NEG_INFINITY };
+            if target != self.must[vertex as usize] && row != ABSENT {
+                self.must[vertex as usize] = target;
+                let lower = if target { 1.0 } else { f64::NEG_INFINITY };
                 self.program.set_row_bounds(row as usize, lower, 1.0);
             }
         }
@@ -315,10 +315,10 @@ impl Relaxation {
         for &row in rows {
             keep[row] = false;
         }
-        let mut kept = keep.iter();
-        self.idle.retain(|_| kept.next() == Some(&true));
-        let mut kept = keep.iter();
-        self.rows.retain(|_| kept.next() == Some(&true));
+        let mut saved = keep.iter();
+        self.idle.retain(|_| saved.next() == Some(&true));
+        let mut saved = keep.iter();
+        self.rows.retain(|_| saved.next() == Some(&true));
     }
 
     /// The current basis in terms of names.

@@ -67,9 +67,9 @@ impl Optimizer {
     /// Lends the most promising open node to a replica. Returns the argument of [`Replica::begin`], or
     /// `None` if no node is open. A replica may receive further nodes before it has answered. It answers
     /// them in order.
-    pub fn lend_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
-        let parcel = self.search_mut().lend_to(&mut loans.0)?;
-        Some(packed(&parcel))
+    pub fn delegate_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
+        let payload = self.search_mut().delegate_to(&mut loans.0)?;
+        Some(packed(&payload))
     }
 
     /// Verifies the answer of a replica and takes it over.
@@ -78,8 +78,8 @@ impl Optimizer {
     /// [`PostedError`] if it is not valid. The search then keeps nothing of it, and the caller should give
     /// up the replica.
     pub fn take_answer(&mut self, loans: &mut Loans, bytes: &[u8]) -> Result<(), PostedError> {
-        let parcel = unpacked(bytes)?;
-        self.search_mut().take_answer(&mut loans.0, parcel, bytes.len())?;
+        let payload = unpacked(bytes)?;
+        self.search_mut().take_answer(&mut loans.0, payload, bytes.len())?;
         self.update_line();
         Ok(())
     }
@@ -111,7 +111,7 @@ impl Replica {
     /// Begins work on a node.
     ///
     /// # Errors
-    /// [`PostedError`] if the bytes are not the next ones from [`Optimizer::lend_to`].
+    /// [`PostedError`] if the bytes are not the next ones from [`Optimizer::delegate_to`].
     pub fn begin(&mut self, bytes: &[u8]) -> Result<(), PostedError> {
         Ok(self.0.begin(unpacked(bytes)?, bytes.len())?)
     }

@@ -134,7 +134,7 @@ impl Rounds {
 
     /// Whether it is time to build a game from the linear program.
     #[must_use]
-    pub fn wants_game(&self) -> bool {
+    pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
@@ -196,7 +196,7 @@ impl Rounds {
                     self.parts = 0;
                 }
                 if let Some(elimination) = &mut self.elimination {
-                    let Some(found) = elimination.go_on() else {
+                    let Some(found) = elimination.proceed() else {
                         self.parts += 1;
                         return Round { work: part, ..Round::default() };
                     };

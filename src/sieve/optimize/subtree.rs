@@ -1,11 +1,11 @@
 //! Parts of a search for processing elsewhere.
 
-use super::search::Lent;
+use super::search::Delegated;
 
 /// An open node of a search as a separate value. Another thread can work on it together with everything
 /// below it: see [`Optimizer::take_subtree`](super::Optimizer::take_subtree).
 #[derive(Debug, Clone)]
-pub struct Subtree(pub(super) Lent);
+pub struct Subtree(pub(super) Delegated);
 
 impl Subtree {
     /// Works for about `budget` units (see [`Report::work`](super::Report::work)), at least on one node,

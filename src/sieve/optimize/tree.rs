@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The state of a node.
 #[derive(Debug, Clone)]
-pub enum Fate {
+pub enum NodeOutcome {
     /// It is not closed yet.
     Open,
     /// Nothing below it beats the incumbent.
@@ -23,14 +23,16 @@ pub enum Fate {
     },
 }
 
-impl Fate {
+impl NodeOutcome {
     /// The same with other indices of nodes.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
-            Fate::Branch { vertex, selected, unselected } => {
-                Fate::Branch { vertex, selected: name(selected), unselected: name(unselected) }
-            }
+            NodeOutcome::Branch { vertex, selected, unselected } => NodeOutcome::Branch {
+                vertex,
+                selected: name(selected),
+                unselected: name(unselected),
+            },
             other => other,
         }
     }
@@ -68,7 +70,7 @@ pub struct TreeNode {
     /// The proofs that exclude edges here.
     pub exclusions: Vec<Arc<DualProof>>,
     /// The state of the node.
-    pub fate: Fate,
+    pub outcome: NodeOutcome,
 }
 
 /// A branching tree. Node 0 is the root.
@@ -119,7 +121,7 @@ impl Tree {
     pub fn settle(&mut self, index: usize, other: TreeNode) {
         let node = &mut self.nodes[index];
         node.exclusions.extend(other.exclusions);
-        node.fate = other.fate;
+        node.outcome = other.outcome;
     }
 
     /// All nodes.
@@ -129,7 +131,7 @@ impl Tree {
     }
 
     fn grow(&mut self) -> usize {
-        self.nodes.push(TreeNode { exclusions: Vec::new(), fate: Fate::Open });
+        self.nodes.push(TreeNode { exclusions: Vec::new(), outcome: NodeOutcome::Open });
         self.nodes.len() - 1
     }
 
@@ -166,7 +168,7 @@ impl Tree {
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();
-        self.nodes[node].fate = Fate::Branch { vertex, selected, unselected };
+        self.nodes[node].outcome = NodeOutcome::Branch { vertex, selected, unselected };
         self.note(node, Change::Branched { vertex, bound });
         (selected, unselected)
     }
@@ -175,13 +177,13 @@ impl Tree {
     pub fn close(&mut self, node: usize, proof: Arc<DualProof>) {
         let bound = proof.bound();
         self.note(node, Change::Closed { bound });
-        self.nodes[node].fate = Fate::Leaf(proof);
+        self.nodes[node].outcome = NodeOutcome::Leaf(proof);
     }
 
     /// Closes a node whose linear program is infeasible.
     pub fn close_infeasible(&mut self, node: usize, proof: Arc<DualProof>) {
         self.note(node, Change::Infeasible);
-        self.nodes[node].fate = Fate::Leaf(proof);
+        self.nodes[node].outcome = NodeOutcome::Leaf(proof);
     }
 
     /// Records the proof that excludes edges at a node.

@@ -179,14 +179,14 @@ impl AnyPayment {
                     grown.push(whole);
                 }
             }
-            let mut kept: Vec<Subset> = Vec::new();
+            let mut retained: Vec<Subset> = Vec::new();
             crate::sorting::sort_by_key(&mut grown, Subset::len);
             for set in grown {
-                if !kept.iter().any(|smaller| smaller.is_within(&set)) {
-                    kept.push(set);
+                if !retained.iter().any(|smaller| smaller.is_within(&set)) {
+                    retained.push(set);
                 }
             }
-            alternatives[at] = kept;
+            alternatives[at] = retained;
         }
         true
     }

@@ -28,7 +28,7 @@ pub struct OrderCount {
 
 /// A limit of work that takes a few tenths of a second: enough for most best games up to about N = 100 with
 /// fixed payments, and up to about 80 whatever the payments.
-pub const USUAL_WORK: u64 = 3_000_000;
+pub const DEFAULT_WORK: u64 = 3_000_000;
 
 /// Counts the legal orders of a set of moves, whatever the payments, with about `work_limit` units of work.
 /// (See [`count_orders`], which counts those in which every move is paid as in one line.) When the work is

@@ -98,13 +98,13 @@ impl Natural {
     #[must_use]
     pub fn minus(mut self, other: &Natural) -> Self {
         assert!(*other <= self, "the difference is below 0");
-        let mut borrowed = false;
+        let mut borrow = false;
         for (at, digit) in self.digits.iter_mut().enumerate() {
             let less = other.digits.get(at).copied().unwrap_or(0);
             let (rest, below) = digit.overflowing_sub(less);
-            let (rest, again) = rest.overflowing_sub(u32::from(borrowed));
+            let (rest, again) = rest.overflowing_sub(u32::from(borrow));
             *digit = rest;
-            borrowed = below || again;
+            borrow = below || again;
         }
         self.trimmed()
     }

@@ -4,7 +4,7 @@
 //! the table can tell whether there is a record of the board.
 
 use crate::sieve::Number;
-use crate::sieve::links::{USUAL_BOARD, goal_name};
+use crate::sieve::links::{DEFAULT_BOARD, goal_name};
 use crate::sieve::optimize::Goal;
 use ginnow_links::{Format, Lesson, Problem, Reading};
 use std::fmt;
@@ -37,9 +37,9 @@ pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 /// Reads a fragment, with or without its `#`. The empty text yields the default board and no problem.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let usual =
-        SharedRecord { size: USUAL_BOARD, goal: Goal::default(), lesson: Lesson::default() };
-    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, usual);
+    let default =
+        SharedRecord { size: DEFAULT_BOARD, goal: Goal::default(), lesson: Lesson::default() };
+    let mut link = Reading::<_, Problem>::new(&FORMAT, fragment, default);
     if let Some(size) = link.number(key::SIZE) {
         link.shared.size = Number::try_from(size).unwrap_or(Number::MAX);
     }

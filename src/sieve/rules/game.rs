@@ -229,7 +229,7 @@ impl Game {
     /// Never: the line is legal.
     pub fn step_to(&mut self, played: usize) {
         while self.played() > played {
-            self.position.take_back();
+            self.position.undo();
         }
         while self.played() < played.min(self.line().len()) {
             let next = self.line()[self.played()];

@@ -25,7 +25,8 @@ pub enum Illegal {
     },
     /// The number left the list with an earlier selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
-    AlreadyGone {
+    #[serde(rename = "AlreadyGone")]
+    AlreadyRemoved {
         /// The requested number.
         number: Number,
         /// The selection that swept it.

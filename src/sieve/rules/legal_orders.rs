@@ -21,7 +21,7 @@ pub struct LegalOrders {
     /// For each move, the index of its first option. Its options are consecutive.
     starts: Vec<usize>,
     /// For each move, the options of other moves for which it must come later.
-    awaited: Vec<Vec<usize>>,
+    pending: Vec<Vec<usize>>,
     /// For each move, all that come later than it in some legal order.
     later: Vec<Subset>,
     /// For each move, all that come later than it in every legal order.
@@ -39,7 +39,7 @@ pub(super) struct Payment {
 }
 
 /// The limit of work for the last place of a move, in sets examined.
-const USUAL_EFFORT: usize = 100;
+const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
     /// The legal orders of the moves of `line`, played from `start`. About O(k·e) for k moves that have e
@@ -61,7 +61,7 @@ impl LegalOrders {
             })
             .collect();
         orders.fewest = (0..count)
-            .map(|at| fewest_later(&orders, at, &orders.later[at], USUAL_EFFORT))
+            .map(|at| fewest_later(&orders, at, &orders.later[at], DEFAULT_EFFORT))
             .collect();
         Ok(orders)
     }
@@ -87,10 +87,10 @@ impl LegalOrders {
             }
             starts.push(options.len());
         }
-        let mut awaited = vec![Vec::new(); line.len()];
+        let mut pending = vec![Vec::new(); line.len()];
         for (option, payment) in options.iter().enumerate() {
             for at in payment.later.members() {
-                awaited[at].push(option);
+                pending[at].push(option);
             }
         }
         LegalOrders {
@@ -98,7 +98,7 @@ impl LegalOrders {
             ranks: line.iter().map(|&number| table.rank(number)).collect(),
             options,
             starts,
-            awaited,
+            pending,
             later: Vec::new(),
             always_later: Vec::new(),
             fewest: Vec::new(),
@@ -191,7 +191,7 @@ impl LegalOrders {
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
-        let fewest = fewest_later(self, at, &within, USUAL_EFFORT);
+        let fewest = fewest_later(self, at, &within, DEFAULT_EFFORT);
         let enough = self.options_of(at).any(|option| option.later.is_within(&fewest.later));
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
@@ -253,7 +253,7 @@ impl<'a> Taking<'a> {
     pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
         debug_assert!(self.is_free(at));
         self.off.insert(at);
-        for &option in &self.orders.awaited[at] {
+        for &option in &self.orders.pending[at] {
             self.missing[option] -= 1;
             if self.missing[option] == 0 {
                 let owner = self.orders.options[option].owner;

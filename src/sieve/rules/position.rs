@@ -141,7 +141,7 @@ impl Position {
                 return Err(Illegal::AlreadySelected { number, turn: turn + 1 });
             }
             place @ (Place::Payment(turn) | Place::Swept(turn)) => {
-                return Err(Illegal::AlreadyGone {
+                return Err(Illegal::AlreadyRemoved {
                     number,
                     selection: self.turns[turn].selection,
                     turn: turn + 1,
@@ -199,7 +199,7 @@ impl Position {
     }
 
     /// Undoes the last move and returns it. `None` on a full board.
-    pub fn take_back(&mut self) -> Option<Turn> {
+    pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {
             self.places[factor as usize] = Place::Remaining;

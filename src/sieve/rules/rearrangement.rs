@@ -22,10 +22,10 @@ impl Order {
             played[at] = true;
             Some(known[at])
         };
-        let wanted: Vec<Pair> = line.iter().map(&mut find).collect::<Option<_>>()?;
+        let target: Vec<Pair> = line.iter().map(&mut find).collect::<Option<_>>()?;
         // A legal order is kept as it is.
-        let order = Order::new(&wanted).ok()?;
-        (order.pairs() == wanted).then_some(order)
+        let order = Order::new(&target).ok()?;
+        (order.pairs() == target).then_some(order)
     }
 
     /// The legal order nearest to this one in which pair `index` has this place: the one with the fewest
@@ -135,21 +135,21 @@ impl LegalOrders {
     /// Chooses the moves that come later, and keeps the order of the line as far as possible on both sides.
     fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
         let count = self.line().len();
-        let wanted = count - 1 - place;
+        let target = count - 1 - place;
         let behind: Vec<usize> = (index + 1..count).rev().collect();
         let before: Vec<usize> = (0..index).rev().collect();
         let mut taking = Taking::new(self);
-        if wanted >= behind.len() {
+        if target >= behind.len() {
             taking.take_first(&behind, behind.len());
-            taking.take_first(&before, wanted - behind.len());
+            taking.take_first(&before, target - behind.len());
         } else {
             let set = Subset::of(count, behind.iter().copied());
-            let needed = self.fewest_within(index, &set).filter(|needed| needed.len() <= wanted);
+            let needed = self.fewest_within(index, &set).filter(|needed| needed.len() <= target);
             let needed = needed.unwrap_or_else(|| self.fewest(index).clone());
             let needed: Vec<usize> = needed.members().into_iter().rev().collect();
             taking.take_first(&needed, needed.len());
             for others in [&behind, &before] {
-                let missing = wanted - taking.off().len();
+                let missing = target - taking.off().len();
                 taking.take_first(others, missing);
             }
         }

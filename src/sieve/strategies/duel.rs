@@ -1,6 +1,6 @@
 //! Two strategies on one board, move by move, with the cost of each move.
 
-use super::{Board, Fault, Play, Strategy};
+use super::{Board, Play, ScriptError, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
@@ -93,7 +93,7 @@ impl Duel {
 
     /// The end of the game of a side. None while it is in progress.
     #[must_use]
-    pub fn end(&self, side: usize) -> Option<&Result<(), Fault>> {
+    pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()
     }
 

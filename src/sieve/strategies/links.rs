@@ -23,11 +23,11 @@ pub const LONGEST_NAME: usize = 30;
 const LONGEST_CODE: usize = 12_000;
 
 /// The default boards.
-pub const USUAL_RANGE: Range = Range { first: 2, last: 200 };
+pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
 /// The default board of a duel.
-pub const USUAL_BOARD: Number = 30;
+pub const DEFAULT_BOARD: Number = 30;
 /// The default strategies.
-pub const USUAL_CHOICE: [Named; 4] =
+pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
 /// The names of the views. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
@@ -127,10 +127,10 @@ pub struct SharedLaboratory {
 impl Default for SharedLaboratory {
     fn default() -> Self {
         SharedLaboratory {
-            range: USUAL_RANGE,
-            chosen: USUAL_CHOICE.to_vec(),
+            range: DEFAULT_RANGE,
+            chosen: DEFAULT_CHOICE.to_vec(),
             scripts: Vec::new(),
-            board: USUAL_BOARD,
+            board: DEFAULT_BOARD,
             sides: [Named::OneTax, Named::Solvent].map(Entrant::Named),
             view: VIEWS[0],
             lesson: Lesson::default(),
@@ -191,7 +191,7 @@ pub fn read(fragment: &str) -> LinkRead {
     }
     let board = link
         .nearest(key::BOARD, 1..=LARGEST_PROVED, |found, taken| Problem::Board { found, taken });
-    link.shared.board = board.unwrap_or(USUAL_BOARD);
+    link.shared.board = board.unwrap_or(DEFAULT_BOARD);
     for (place, key) in [key::LEFT, key::RIGHT].into_iter().enumerate() {
         let Some(text) = link.parts.value(key).map(str::to_owned) else {
             continue;
@@ -304,23 +304,23 @@ impl fmt::Display for SharedLaboratory {
         let Format { puzzle, version, .. } = FORMAT;
         let Range { first, last } = self.range;
         write!(out, "{puzzle}/{version}?n={first}-{last}")?;
-        let usual = SharedLaboratory::default();
-        if self.chosen != usual.chosen {
+        let default = SharedLaboratory::default();
+        if self.chosen != default.chosen {
             out.write_str("&of=")?;
             for (place, named) in self.chosen.iter().enumerate() {
                 let between = if place == 0 { "" } else { "." };
                 write!(out, "{between}{}", named.key())?;
             }
         }
-        if self.board != usual.board {
+        if self.board != default.board {
             write!(out, "&board={}", self.board)?;
         }
         for (place, key) in [key::LEFT, key::RIGHT].into_iter().enumerate() {
-            if self.sides[place] != usual.sides[place] {
+            if self.sides[place] != default.sides[place] {
                 write!(out, "&{key}={}", self.sides[place])?;
             }
         }
-        if self.view != usual.view {
+        if self.view != default.view {
             write!(out, "&view={}", self.view)?;
         }
         if !self.scripts.is_empty() {

@@ -1,6 +1,6 @@
 //! One strategy on one board, from the first move to the last.
 
-use super::{Board, Fault, FaultKind, Step, Strategy};
+use super::{Board, ScriptError, ScriptErrorKind, Step, Strategy};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Play {
     board: Board,
-    end: Option<Result<(), Fault>>,
+    end: Option<Result<(), ScriptError>>,
 }
 
 impl Play {
@@ -28,7 +28,7 @@ impl Play {
     /// The end of the game: its last move or an error. None while the game is in
     /// progress.
     #[must_use]
-    pub fn end(&self) -> Option<&Result<(), Fault>> {
+    pub fn end(&self) -> Option<&Result<(), ScriptError>> {
         self.end.as_ref()
     }
 
@@ -43,11 +43,12 @@ impl Play {
             Ok(Step::Ends) => self.end = Some(Ok(())),
             Ok(Step::Selects(number)) => {
                 if let Err(illegal) = self.board.play(number) {
-                    let (kind, spot) = (FaultKind::IllegalMove(illegal), strategy.last_spot());
-                    self.end = Some(Err(Fault { kind, spot }));
+                    let (kind, spot) =
+                        (ScriptErrorKind::IllegalMove(illegal), strategy.last_spot());
+                    self.end = Some(Err(ScriptError { kind, spot }));
                 }
             }
-            Err(fault) => self.end = Some(Err(fault)),
+            Err(error) => self.end = Some(Err(error)),
         }
     }
 }

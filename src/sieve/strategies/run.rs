@@ -1,6 +1,6 @@
 //! Runs one strategy on all boards of a range, and sums up the results.
 
-use super::{Fault, Play, Strategy};
+use super::{Play, ScriptError, Strategy};
 use crate::sieve::records::{LARGEST_PROVED, best_score};
 use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
@@ -112,14 +112,14 @@ impl FromIterator<Played> for Summary {
 
 /// One strategy on all boards of a range, in increasing order. After an error on a board, the
 /// run continues with the next one. It ends after the last board of the range, after the largest
-/// board for the strategy, or at an error that [ends it](super::FaultKind::ends_run).
+/// board for the strategy, or at an error that [ends it](super::ScriptErrorKind::ends_run).
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,
     play: Option<Play>,
     played: Vec<Played>,
     summary: Summary,
-    faults: Vec<(Number, Fault)>,
+    errors: Vec<(Number, ScriptError)>,
 }
 
 impl Run {
@@ -132,7 +132,7 @@ impl Run {
             play: None,
             played: Vec::new(),
             summary: Summary::default(),
-            faults: Vec::new(),
+            errors: Vec::new(),
         }
     }
 
@@ -157,7 +157,7 @@ impl Run {
                 self.played.push(Played { size, score });
                 self.summary.add(Played { size, score });
             }
-            Some(Err(fault)) => self.faults.push((size, fault.clone())),
+            Some(Err(error)) => self.errors.push((size, error.clone())),
         }
         self.play = None;
     }
@@ -166,10 +166,10 @@ impl Run {
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
-        let failed = self.faults.last().map(|(size, _)| *size);
+        let failed = self.errors.last().map(|(size, _)| *size);
         let next = played.max(failed).map_or(self.range.first, |size| size + 1);
         let last = self.range.last.min(self.strategy.largest());
-        let is_ended = self.faults.last().is_some_and(|(_, fault)| fault.kind.ends_run());
+        let is_ended = self.errors.last().is_some_and(|(_, error)| error.kind.ends_run());
         (next <= last && !is_ended).then_some(next)
     }
 
@@ -187,7 +187,7 @@ impl Run {
 
     /// The errors, with their boards.
     #[must_use]
-    pub fn faults(&self) -> &[(Number, Fault)] {
-        &self.faults
+    pub fn errors(&self) -> &[(Number, ScriptError)] {
+        &self.errors
     }
 }

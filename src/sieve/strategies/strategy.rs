@@ -28,8 +28,8 @@ pub trait Strategy {
     /// Runs one step on a board on which all its earlier selections have been played.
     ///
     /// # Errors
-    /// [`Fault`] if it cannot continue. For a script, it has the place of the error.
-    fn step(&mut self, board: &Board) -> Result<Step, Fault>;
+    /// [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError>;
 
     /// The place in a script that chose the last move. None for other strategies.
     fn last_spot(&self) -> Option<Spot> {
@@ -49,9 +49,9 @@ pub struct Spot {
 /// An error of a strategy, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{kind}")]
-pub struct Fault {
+pub struct ScriptError {
     /// The kind of error.
-    pub kind: FaultKind,
+    pub kind: ScriptErrorKind,
     /// The place in the script, if it is a script and the place is known.
     pub spot: Option<Spot>,
 }
@@ -59,7 +59,7 @@ pub struct Fault {
 /// The kinds of errors of a strategy.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum FaultKind {
+pub enum ScriptErrorKind {
     /// It selects a number that cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
@@ -131,10 +131,11 @@ pub enum FaultKind {
         length: usize,
     },
     /// A value has the wrong type.
-    #[error("expected {wanted}, found {found}")]
+    #[error("expected {expected}, found {found}")]
     WrongType {
         /// The expected type.
-        wanted: String,
+        #[serde(rename = "wanted")]
+        expected: String,
         /// The type of the value.
         found: String,
     },
@@ -167,25 +168,25 @@ pub enum FaultKind {
     Script(String),
 }
 
-impl FaultKind {
+impl ScriptErrorKind {
     /// Whether the strategy is unlikely to do better on another board, or would take too long to fail again.
     #[must_use]
     pub fn ends_run(&self) -> bool {
         matches!(
             self,
-            FaultKind::Syntax(_)
-                | FaultKind::NoFunction
-                | FaultKind::LongScript(_)
-                | FaultKind::TooLong(_)
-                | FaultKind::TooSlow(_)
-                | FaultKind::TooMuchMemory(_)
+            ScriptErrorKind::Syntax(_)
+                | ScriptErrorKind::NoFunction
+                | ScriptErrorKind::LongScript(_)
+                | ScriptErrorKind::TooLong(_)
+                | ScriptErrorKind::TooSlow(_)
+                | ScriptErrorKind::TooMuchMemory(_)
         )
     }
 }
 
-impl From<FaultKind> for Fault {
-    fn from(kind: FaultKind) -> Self {
-        Fault { kind, spot: None }
+impl From<ScriptErrorKind> for ScriptError {
+    fn from(kind: ScriptErrorKind) -> Self {
+        ScriptError { kind, spot: None }
     }
 }
 

@@ -110,9 +110,9 @@ impl Inquiry {
 
     /// The cases with a set that is better than the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
-        let settled = self.cases.iter().zip(&self.proved);
-        let settled = settled.map(|(case, proved)| (case, &**proved));
-        settled.filter(|(case, proved)| proved.best > case.greedy())
+        let resolved = self.cases.iter().zip(&self.proved);
+        let resolved = resolved.map(|(case, proved)| (case, &**proved));
+        resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
     /// The certificate, once [`Self::holds`] has an answer and all cases are settled.
@@ -137,9 +137,9 @@ impl Inquiry {
         // Writing to a string cannot fail.
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
-        let settled = self.cases.iter().zip(&self.proved);
+        let resolved = self.cases.iter().zip(&self.proved);
         // If a set beats the greedy one, counting may be enough to prove that set best.
-        let left = settled.filter(|(case, proved)| !case.is_decided_by(proved.best));
+        let left = resolved.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
             text.push_str(&proved.text);
@@ -188,7 +188,7 @@ mod tests {
 
     /// On 1..50, the greedy method takes 47 and no other prime.
     #[test]
-    fn what_beats_greedy_is_found_and_told() {
+    fn sets_that_beat_greedy_are_found_and_reported() {
         let half = UpperHalf::new(50).expect("a board");
         let without = 47;
         assert!(half.taken().contains(&without));

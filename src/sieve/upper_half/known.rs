@@ -15,7 +15,7 @@ pub struct KnownCases {
 
 /// The store drops a proof if no board has used it for this many sizes. Members only
 /// join, so an old case does not recur. (Several threads process the boards in blocks.)
-const KEPT: Number = 200;
+const LIMIT: Number = 200;
 
 impl KnownCases {
     /// Returns the proof of a case of the board 1..`size`.
@@ -27,7 +27,7 @@ impl KnownCases {
 
     /// Stores the proof of a case of the board 1..`size`.
     pub fn insert(&mut self, case: &Case, size: Number, proved: Arc<Proved>) {
-        self.proofs.retain(|_, (last, _)| *last + KEPT > size);
+        self.proofs.retain(|_, (last, _)| *last + LIMIT > size);
         self.proofs.insert(case.clone(), (size, proved));
     }
 }

@@ -108,12 +108,12 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
 /// The names of the puzzle's extra rules, beyond those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
-        let says_something = match value {
+        let shows_something = match value {
             Json::Flag(set) => *set,
             Json::List(items) => !items.is_empty(),
             _ => false,
         };
-        says_something && !HARMLESS.contains(&name.as_str())
+        shows_something && !HARMLESS.contains(&name.as_str())
     });
     let present = present.map(|(name, _)| name.chars().take(40).collect());
     let regions = has_other_regions(puzzle, shape).then(|| "region".to_owned());

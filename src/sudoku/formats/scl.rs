@@ -108,8 +108,8 @@ pub(super) fn lengthened(text: &str) -> String {
                 json.push('"');
             }
             '{' | '[' | ',' | '}' | ']' | ':' => {
-                let is_left_out = matches!(sign, ',' | ']') && matches!(before, '[' | ',');
-                json.push_str(if is_left_out { "{}" } else { "" });
+                let is_omitted = matches!(sign, ',' | ']') && matches!(before, '[' | ',');
+                json.push_str(if is_omitted { "{}" } else { "" });
                 json.push(sign);
             }
             _ => {

@@ -63,7 +63,7 @@ pub(super) fn read(
     zero: Zero,
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Result<Vec<Located>, FormatError> {
-    let lines = wanted(classified(text, zero, parse), text);
+    let lines = target(classified(text, zero, parse), text);
     let read_with = |dash| {
         let row = |line: &[Sign]| rows::symbols(line, Rules { zero, dash });
         assembled(&lines, zero, row)
@@ -109,7 +109,7 @@ pub(super) fn read_list(
     zero: Zero,
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Vec<Result<Located, FormatError>> {
-    let lines = wanted(classified(text, zero, parse), text);
+    let lines = target(classified(text, zero, parse), text);
     let is_whole = |line: &Line| matches!(line.kind, Kind::Puzzle(_));
     let mut found = Vec::new();
     for part in lines.chunk_by(|before, after| !is_whole(before) && !is_whole(after)) {
@@ -254,7 +254,7 @@ fn is_section(line: &str) -> bool {
 }
 
 /// The lines of the sections named Puzzle if there are any, otherwise all lines.
-fn wanted<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
+fn target<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
         let mut inside = false;

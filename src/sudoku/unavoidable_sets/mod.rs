@@ -64,7 +64,7 @@ fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<
 /// The sets of `found` that contain no other, either of the same digits or of some of them. `found` has
 /// smaller sets first.
 fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> {
-    let mut kept: Vec<u128> = Vec::new();
+    let mut retained: Vec<u128> = Vec::new();
     'sets: for &set in found {
         let inside = |smaller: &u128| smaller & !set == 0;
         let mut fewer = (digits - 1) & digits;
@@ -74,11 +74,11 @@ fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> 
             }
             fewer = (fewer - 1) & digits;
         }
-        if !kept.iter().any(inside) {
-            kept.push(set);
+        if !retained.iter().any(inside) {
+            retained.push(set);
         }
     }
-    kept
+    retained
 }
 
 /// The grid that results from permuting the digits of an unavoidable set, with digits 1 to 9; `None` if the

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { complete } from "../support/opening.mjs";
-import { ask, cell, solve } from "../sieve/board.mjs";
+import { request, cell, solve } from "../sieve/board.mjs";
 import { codeOf, handIn, play } from "./class.mjs";
 
 const FREE = "sieve/1?n=12&results=name";
@@ -133,7 +133,7 @@ scenario("the next person on a device begins without the name, the games and the
 
 scenario("hiding the solver also hides its best line", async ({ open, page }) => {
   await open("sieve/1?n=12&hide=solver");
-  await ask(page, "Best move");
+  await request(page, "Best move");
   await page.getByRole("button", { name: "Best move" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Best line" }).count(), 0);
 });

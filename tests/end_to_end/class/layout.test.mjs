@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { resize, settled } from "../support/settled.mjs";
+import { resize, idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 /** The default run skips sizes that have a little more room than another one. */
@@ -53,7 +53,7 @@ for (const [language, thorough] of [["en", true], ["de", false]]) {
       await page.evaluate(() => { for (const one of document.querySelectorAll("*")) one.scrollTop = 0; });
       const here = await overlaps(page);
       here.push(...(await unreachable(page)), ...(await overlaps(page)));
-      found.push(...here.map((fault) => `${size.join("x")}: ${fault}`));
+      found.push(...here.map((errorText) => `${size.join("x")}: ${errorText}`));
     }
     assert.deepEqual(found, []);
   });
@@ -63,7 +63,7 @@ scenario("a wide drawing fits next to a code", { viewport: { width: 1280, height
   await open("sieve/1?n=12&results=name&view=arches&moves=12-10");
   await page.locator(".hand-in").waitFor();
   await page.locator(".side svg.arches").waitFor();
-  await settled(page);
+  await idle(page);
   const { height } = await page.locator(".side").boundingBox();
   assert.ok(height > 400, `${height}`);
 });

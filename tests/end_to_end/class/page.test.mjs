@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { faults } from "../support/faults.mjs";
+import { flaws } from "../support/flaws.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { CODES, TASK, codeOf, handIn, paste, play, rows, teach } from "./class.mjs";
 
@@ -13,14 +13,14 @@ const RESULTS = [CODES.anna, CODES.ben];
 
 scenario("wrong links and texts without codes get an explanation", async ({ open, page }) => {
   await open("class");
-  const refused = async (link, words) => {
+  const rejected = async (link, words) => {
     await page.getByLabel("Link to the task").fill(link);
     await page.getByRole("button", { name: "Use this task" }).click();
     await page.getByRole("alert").filter({ hasText: words }).waitFor();
   };
-  await refused("https://example.org/", /isn’t a link to a board/);
-  await refused("seventeen/1", /isn’t a link to a board/);
-  await refused("sieve/1?n=0", /The link is damaged/);
+  await rejected("https://example.org/", /isn’t a link to a board/);
+  await rejected("seventeen/1", /isn’t a link to a board/);
+  await rejected("sieve/1?n=0", /The link is damaged/);
   await teach(page, TASK);
   assert.match(await paste(page, "Anna has 50 points"), /There is no result code in this text/);
   assert.match(await paste(page, "ginnow9-abc-1-Anna-1-222222"), /A page of version “9” made the code/);
@@ -171,7 +171,7 @@ scenario("it is accessible, in German and on phones", async ({ open, page }) => 
     await page.locator(`html[lang=${language}] table.sorted`).waitFor();
     for (const size of [[1280, 720], [390, 844]]) {
       await resize(page, size);
-      assert.deepEqual(await faults(page), [], `${language}, ${size.join("x")}`);
+      assert.deepEqual(await flaws(page), [], `${language}, ${size.join("x")}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.equal(over, 0, `${language}, ${size.join("x")}`);
     }

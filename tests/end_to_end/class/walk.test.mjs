@@ -5,7 +5,7 @@ import { scenario } from "../support/fixture.mjs";
 import { cell, solve } from "../sieve/board.mjs";
 import { saved } from "../support/saving.mjs";
 import { shownCode } from "../support/qr.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { CODES, TASK, codeOf, handIn, paste, play, rows, teach, withoutSession } from "./class.mjs";
 
 const BEST = [11, 9, 10, 8, 12];
@@ -19,7 +19,7 @@ async function device(context, url, fragment, options = {}) {
   await page.goto(`${url}#${fragment}`);
   await page.locator("[role=gridcell]").first().waitFor();
   // The page measures its window and may change the board's number of columns.
-  await settled(page);
+  await idle(page);
   return page;
 }
 
@@ -55,12 +55,12 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
 
   await open("class");
   await teach(page, `${url}#${TASK}`);
-  const said = await paste(page, `Results\n[12:01] Anna: ${first}\nhere again: ${second}.\n"Zoe";"${link}"\nBen\t${third}\nCheat ${other} ${edited} ${stolen}`);
-  assert.match(said, /^4 new results\./);
-  assert.match(said, /3 codes were rejected:/);
-  assert.match(said, /Cheat: The game belongs to another task\./);
-  assert.match(said, /Character \d+ of the code/);
-  assert.match(said, /Several characters of the code/);
+  const shown = await paste(page, `Results\n[12:01] Anna: ${first}\nhere again: ${second}.\n"Zoe";"${link}"\nBen\t${third}\nCheat ${other} ${edited} ${stolen}`);
+  assert.match(shown, /^4 new results\./);
+  assert.match(shown, /3 codes were rejected:/);
+  assert.match(shown, /Cheat: The game belongs to another task\./);
+  assert.match(shown, /Character \d+ of the code/);
+  assert.match(shown, /Several characters of the code/);
   assert.deepEqual((await rows(page)).map(([name, score, games, move]) => [name, score, games, move]), [
     ["Anna", "50", "2", "11"],
     ["Zoë B.", "50", "1", "11"],
@@ -117,7 +117,7 @@ async function typeMoves(page, moves) {
   await cell(page, 1).focus();
   for (const number of moves) {
     await page.keyboard.type(String(number));
-    await page.waitForFunction((wanted) => document.activeElement?.dataset.number === wanted, String(number));
+    await page.waitForFunction((expected) => document.activeElement?.dataset.number === expected, String(number));
     await page.keyboard.press("Enter");
     await cell(page, number).and(page.locator(".selected")).waitFor();
   }
@@ -182,8 +182,8 @@ scenario("students hand in from a phone, a Chromebook, a tablet and the projecto
 
   await open("class");
   await teach(page, `${url}#${OPEN_TASK}`);
-  const said = await paste(page, ["ada", "bo", "cy", "di", "ada"].map((name) => codes[name]).join("\n"));
-  assert.match(said, /^4 new results\. 1 result was already there\./);
+  const shown = await paste(page, ["ada", "bo", "cy", "di", "ada"].map((name) => codes[name]).join("\n"));
+  assert.match(shown, /^4 new results\. 1 result was already there\./);
   assert.deepEqual(await allResults(page), sorted([["Ada", "50", "1", ""], ["Bo", "22", "1", ""], ["Cy", "33", "2", ""], ["Di", "50", "1", ""]]));
 });
 
@@ -242,16 +242,16 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   const [impossible, unfinished] = [forged(codes.bo, "1.9"), forged(codes.bo, "2.3")];
   await open("class");
   await teach(page, `${url}#${OPEN_TASK}`);
-  const said = await paste(page, [
+  const shown = await paste(page, [
     ...["bo", "free", "given"].map((name) => codes[name]),
     mistyped, renamed, invented, impossible, unfinished,
   ].join("\n"));
-  assert.match(said, /^3 new results\./);
-  assert.match(said, /5 codes were rejected:/);
-  assert.match(said, new RegExp(`Character ${mistyped.length} of the code`));
-  assert.match(said, /Several characters of the code/);
-  assert.match(said, /Move 2 is impossible\./);
-  assert.match(said, /The game isn’t over after 2 moves\./);
+  assert.match(shown, /^3 new results\./);
+  assert.match(shown, /5 codes were rejected:/);
+  assert.match(shown, new RegExp(`Character ${mistyped.length} of the code`));
+  assert.match(shown, /Several characters of the code/);
+  assert.match(shown, /Move 2 is impossible\./);
+  assert.match(shown, /The game isn’t over after 2 moves\./);
   assert.deepEqual(await allResults(page), sorted([
     ["Bo", "22", "1", ""],
     ["Eve", "50", "1", "saw the solver, the link was changed"],

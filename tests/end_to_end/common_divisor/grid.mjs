@@ -29,15 +29,15 @@ export function digits(page) {
 
 /** Waits until a cell holds this digit, or is blank. */
 export async function holds(page, row, column, digit) {
-  await page.waitForFunction(([selector, wanted]) => {
+  await page.waitForFunction(([selector, expected]) => {
     const found = document.querySelector(selector);
-    return found && (found.querySelector(".sudoku-digit")?.textContent ?? "") === wanted;
+    return found && (found.querySelector(".sudoku-digit")?.textContent ?? "") === expected;
   }, [`${grid} [data-cell="${(row - 1) * 9 + column - 1}"]`, digit]);
 }
 
 /** Waits until the address contains this text. */
 export async function address(page, part) {
-  await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+  await page.waitForFunction((expected) => location.hash.includes(expected), part);
 }
 
 /** Pastes a text at the focus. */

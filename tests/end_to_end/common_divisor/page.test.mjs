@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, filled, holds, link } from "./grid.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
-import { resize, staysWindow } from "../support/settled.mjs";
+import { resize, staysWindow } from "../support/idle.mjs";
 import { READABLE } from "../support/readable.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 

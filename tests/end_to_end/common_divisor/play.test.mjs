@@ -16,7 +16,7 @@ const GIVEN = "25202025";
 
 const divisor = (page) => page.locator(".common-divisor strong");
 const answer = (page, words) => page.locator(".answer", { hasText: words }).waitFor();
-const ask = (page, question) => page.getByRole("button", { name: question, exact: true }).click();
+const request = (page, question) => page.getByRole("button", { name: question, exact: true }).click();
 
 scenario("the published puzzle is there, and the keyboard leads through the grid and fills it", async ({ open }) => {
   const page = await open(link());
@@ -204,7 +204,7 @@ scenario("the page crosses a conflict out, gives it a sign, announces it, and mo
   const line = await cell(page, 1, 1).locator(".sudoku-digit").evaluate((one) => getComputedStyle(one).textDecorationLine);
   assert.equal(line, "line-through");
   await assertAccessible(page);
-  await ask(page, "Can the best still be reached?");
+  await request(page, "Can the best still be reached?");
   await answer(page, "The grid has a conflict.");
   // Givens stay unchanged.
   await cell(page, 1, 8).click();
@@ -215,25 +215,25 @@ scenario("the page crosses a conflict out, gives it a sign, announces it, and mo
 scenario("the page reveals nothing unasked, and answers questions", async ({ open }) => {
   const page = await open(link());
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
-  await ask(page, "Can the best still be reached?");
+  await request(page, "Can the best still be reached?");
   await answer(page, "Yes, the best can still be reached.");
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await cell(page, 1, 1).click();
   await page.keyboard.press("4");
   await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
-  await ask(page, "How much can be reached from here?");
+  await request(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 333.");
   await page.getByLabel("Say after every digit").check();
   await answer(page, "No. The best can no longer be reached");
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await answer(page, "Yes, the best can still be reached.");
-  await ask(page, "Show me a digit");
+  await request(page, "Show me a digit");
   await answer(page, "In a best grid, row");
   const marked = page.locator(".stage .marked-ring");
   const at = Number(await marked.getAttribute("data-cell"));
-  const said = await page.locator(".answer").innerText();
-  assert.match(said, new RegExp(`row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]}\\.`));
+  const shown = await page.locator(".answer").innerText();
+  assert.match(shown, new RegExp(`row ${Math.floor(at / 9) + 1}, column ${(at % 9) + 1} holds ${BEST[at]}\\.`));
 });
 
 scenario("a link that hides the best also hides answers about it", async ({ open }) => {
@@ -246,7 +246,7 @@ scenario("a link that hides the best also hides answers about it", async ({ open
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
   await address(page, "filled=3");
-  await ask(page, "Show me a digit");
+  await request(page, "Show me a digit");
   await answer(page, "In a best grid, row");
   await page.keyboard.press("Control+z");
   await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
@@ -291,7 +291,7 @@ scenario("a finger fills the grid on a phone", { viewport: { width: 320, height:
 scenario("it speaks German, and in another language the grid stays", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(link());
   await page.getByRole("heading", { level: 1, name: "Sudoku mit gemeinsamem Teiler" }).waitFor();
-  await ask(page, "Ist das Beste noch erreichbar?");
+  await request(page, "Ist das Beste noch erreichbar?");
   await answer(page, "Ja, das Beste ist noch erreichbar.");
   await cell(page, 2, 2).click();
   await page.keyboard.press("5");
@@ -313,26 +313,26 @@ const failure = (page, within) => page.locator(`${within} [role=alert]`, { hasTe
 scenario("a worker that fails before it answers says so, and you can ask again", async ({ open, page }) => {
   await hurry(page, "helping");
   await open(link());
-  await ask(page, "Can the best still be reached?");
+  await request(page, "Can the best still be reached?");
   await answer(page, "Yes");
   // The worker is silent until the next question arrives, and then it fails.
   await fail(page, "helping", "pause", "panic");
-  await ask(page, "Show me a digit");
+  await request(page, "Show me a digit");
   await failure(page, ".help").waitFor();
   assert.equal(await page.locator(".answer").innerText(), "");
-  await ask(page, "Can the best still be reached?");
+  await request(page, "Can the best still be reached?");
   await answer(page, "Yes");
   assert.equal(await page.getByRole("alert").filter({ hasText: "failed" }).count(), 0);
   // A failure between two questions loses nothing.
   await fail(page, "helping", "panic");
-  await ask(page, "How much can be reached from here?");
+  await request(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 12,345,679.");
 });
 
 scenario("a worker that fails at a full grid says so in the card, and compares again", { thorough: true }, async ({ open, page }) => {
   await hurry(page, "helping");
   await open(link());
-  await ask(page, "Can the best still be reached?");
+  await request(page, "Can the best still be reached?");
   await answer(page, "Yes");
   await fail(page, "helping", "pause", "panic");
   await page.evaluate((hash) => { location.hash = hash; }, link(filled(81)));

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { PHONE, overflow, settled, view } from "./views.mjs";
+import { PHONE, overflow, idle, view } from "./views.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -27,17 +27,17 @@ const details = (page) => page.locator(".divisor-details");
 
 scenario("the sum is added up column by column, and keys walk through the picture of its divisors", async ({ open }) => {
   const page = await open(view("proof"));
-  await settled(page);
-  const said = page.locator(".addition [role=status]");
-  assert.match(await said.innerText(), /^Every column has each of the digits 012356789 once/);
+  await idle(page);
+  const shown = page.locator(".addition [role=status]");
+  assert.match(await shown.innerText(), /^Every column has each of the digits 012356789 once/);
   await page.getByRole("button", { name: "Add the next column" }).click();
-  assert.equal(await said.innerText(), "Column 9: in whatever order, 0 + 1 + 2 + 3 + 5 + 6 + 7 + 8 + 9 = 41.");
+  assert.equal(await shown.innerText(), "Column 9: in whatever order, 0 + 1 + 2 + 3 + 5 + 6 + 7 + 8 + 9 = 41.");
   assert.deepEqual(await page.locator(".addition tfoot td").allInnerTexts(), [...Array(8).fill(""), "41"]);
   await page.getByRole("button", { name: "Add all columns" }).click();
-  assert.match(await said.innerText(), /41 · 111111111 = 4,?555,?555,?551 = 3² · 37 · 41 · 333667/);
+  assert.match(await shown.innerText(), /41 · 111111111 = 4,?555,?555,?551 = 3² · 37 · 41 · 333667/);
   assert.equal(await page.getByRole("button", { name: "Add the next column" }).getAttribute("aria-disabled"), "true");
   await page.getByRole("button", { name: "One column back" }).click();
-  assert.match(await said.innerText(), /^Column 1:/);
+  assert.match(await shown.innerText(), /^Column 1:/);
   await counted(page.locator(".lattice [role=button]"), 24);
   assert.match(await page.locator(".verdict").innerText(), /^Without 4 the largest common divisor is 12,?345,?679\. \d+ larger divisors are refuted\.$/);
   const best = page.locator(".lattice .best");
@@ -57,7 +57,7 @@ scenario("the sum is added up column by column, and keys walk through the pictur
 
 scenario("each unused digit has its best divisor, and refutations their search tree", async ({ open }) => {
   const page = await open(view("proof"));
-  await settled(page);
+  await idle(page);
   const sets = await page.locator(".sets button").allInnerTexts();
   const bests = sets.map((set) => set.replaceAll(",", "").replace(/\s+/g, " "));
   assert.deepEqual(bests, [
@@ -93,10 +93,10 @@ scenario("the certificate is saved, dropped anywhere, accepted in sight, and its
   }, text);
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
   await page.locator(".outcome.right").waitFor();
-  const said = await page.locator(".ruling").innerText();
-  assert.match(said, /dropped\.certificate/);
-  assert.match(said, /Proved: with 8 givens on a board of 9 × 9, no grid has rows with a larger common divisor than 12,?345,?679\./);
-  assert.match(said, /larger divisors are refuted for 7 sets of digits/);
+  const shown = await page.locator(".ruling").innerText();
+  assert.match(shown, /dropped\.certificate/);
+  assert.match(shown, /Proved: with 8 givens on a board of 9 × 9, no grid has rows with a larger common divisor than 12,?345,?679\./);
+  assert.match(shown, /larger divisors are refuted for 7 sets of digits/);
   await page.waitForFunction(() => document.querySelector(".outcome").getBoundingClientRect().bottom <= innerHeight);
   await page.getByRole("button", { name: "Show the search tree" }).click();
   await page.locator(".cover").waitFor();
@@ -132,28 +132,28 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   await page.getByRole("tab", { name: "Rows" }).click();
   await page.getByRole("tab", { name: "Proof" }).click();
   await page.locator(".outcome.wrong").waitFor();
-  await settled(page);
+  await idle(page);
   assert.ok(!(await page.evaluate(isPanelSeen)));
 });
 
 scenario("puzzles without a grid, and with columns, say why there is no certificate, and nothing is the best before the proof", async ({ open, page }) => {
   // The last box has no place for the 1.
   await open(view("proof", "size=4&base=4&givens=01..........3..2&"));
-  await settled(page);
+  await idle(page);
   assert.match(await page.locator(".certificate").innerText(), /Save the certificate|No grid agrees/);
   await open(view("proof", "size=4&base=4&givens=p&goal=rows-and-columns&"));
   await page.locator(".certificate").getByText("This puzzle counts columns as well").waitFor();
   await open(view("proof", "size=4&base=4&givens=012h3d&"));
-  await settled(page);
+  await idle(page);
   assert.doesNotMatch(await page.locator("div.proof[aria-busy]").innerText(), /No grid can do better/);
   await open(view("proof"));
-  await settled(page);
+  await idle(page);
   await page.getByText("No grid can do better than 12,345,679").waitFor();
 });
 
 scenario("on a phone, by touch and in German", PHONE, async ({ open }) => {
   const page = await open(view("proof", "lang=de&"));
-  await settled(page);
+  await idle(page);
   assert.ok((await overflow(page)) <= 0, "nothing is wider than the phone");
   await page.getByRole("button", { name: /^Ohne 3/ }).tap();
   assert.match(await page.locator(".verdict").innerText(), /^Ohne 3 ist 111 der größte gemeinsame Teiler\./);

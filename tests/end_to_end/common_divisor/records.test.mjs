@@ -34,10 +34,10 @@ scenario("the page finds, proves and counts all records, and counting stops and 
   await page.getByRole("button", { name: "Compute the records" }).click();
   await page.getByText("10 of 10 records proved.").waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  const goOn = page.getByRole("button", { name: "Resume" });
-  await goOn.waitFor();
+  const resume = page.getByRole("button", { name: "Resume" });
+  await resume.waitFor();
   assert.equal((await row(page, 4))[0], "12345679");
-  await goOn.click();
+  await resume.click();
   await page.getByText("All ten records are proved").waitFor();
   for (const unused of Object.keys(RECORDS)) assert.deepEqual(await row(page, unused), RECORDS[unused], `without ${unused}`);
   await page.getByRole("button", { name: "Show the record without 6" }).click();

@@ -64,13 +64,13 @@ scenario("a grid is saved, loaded, dropped, rejected with an explanation, and of
   await choose(text);
   await holds(page, 3, 2, "2");
   assert.equal((await digits(page)).slice(0, 20), BEST.slice(0, 20));
-  const refused = await page.evaluate(() => {
+  const rejected = await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(["12"], "two.txt"));
     const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
     return !document.querySelector(".stage").dispatchEvent(event);
   });
-  assert.ok(refused, "the browser doesn’t leave the page");
+  assert.ok(rejected, "the browser doesn’t leave the page");
   await page.locator(".notice", { hasText: "The grid has 2 cells." }).waitFor();
 });
 
@@ -133,7 +133,7 @@ scenario("the puzzle and its solution are printed on a page each", async ({ page
     [2, "Print the solution", /Common divisor 12,345,679[^]*283950617\s+23/],
   ]) {
     await page.getByRole("button", { name, exact: true }).click();
-    await page.waitForFunction((wanted) => window.prints === wanted, count);
+    await page.waitForFunction((expected) => window.prints === expected, count);
     await page.emulateMedia({ media: "print" });
     assert.match(await page.locator(".paper").innerText(), words);
     assert.equal(await page.locator(".stage").isVisible(), false);
@@ -151,10 +151,10 @@ scenario("the browser's own command prints the sheet, and rows keep their leadin
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await page.locator("body > .paper").waitFor({ state: "attached" });
     await page.emulateMedia({ media: "print" });
-    const said = await page.locator(".paper").innerText();
+    const shown = await page.locator(".paper").innerText();
     await page.emulateMedia({ media: "screen" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    return said;
+    return shown;
   };
   assert.match(await printed(), /Name:[^]*Every digit appears once/);
   await files(page);

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
-import { inStore, keptNames, untilKept } from "../support/kept.mjs";
+import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -24,8 +24,8 @@ async function figure(page, name, label) {
 
 /** Waits until the row-by-row method has visited more nodes than this. */
 const beyond = (page, nodes) => page.waitForFunction((before) => {
-  const said = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
-  return Number(said?.[1].replaceAll(",", "")) > before;
+  const shown = document.querySelector(".method.rows .method-figures").innerText.match(/Nodes\s+([\d,]+)/);
+  return Number(shown?.[1].replaceAll(",", "")) > before;
 }, nodes);
 
 scenario("two methods prove the published answer while the first is still at work, nothing moves meanwhile, and it can be stopped", async ({ open }) => {
@@ -115,7 +115,7 @@ scenario("nothing moves while searches run, on a phone", { viewport: { width: 39
 });
 
 /** The prefix of the keys under which searches are stored. */
-const KEPT = "common-divisor/search/";
+const SAVED = "common-divisor/search/";
 
 /** Closes the page and opens another one, as if the browser had been restarted. */
 async function reopened(page, context, fragment) {
@@ -128,21 +128,21 @@ async function reopened(page, context, fragment) {
 }
 
 /** Opens the page and searches by rows until the search is stored. That takes a second, which passes faster here. */
-async function withKept({ open, page }) {
+async function withSaved({ open, page }) {
   await hurry(page, "searching");
   await open(SOLVE);
   await press(page, "rows", "Resume");
-  await untilKept(page, KEPT);
+  await untilSaved(page, SAVED);
   await press(page, "rows", "Stop");
 }
 
 const unfinished = (page) => page.getByRole("button", { name: /^Row by row: .* Resume$/ });
 
 scenario("the page lists an unfinished search and resumes it", async ({ open, page: first, context }) => {
-  await withKept({ open, page: first });
-  const [name] = await keptNames(first, KEPT);
-  const kept = Number(name.split("/")[5]);
-  assert.ok(kept > 100_000, name);
+  await withSaved({ open, page: first });
+  const [name] = await savedNames(first, SAVED);
+  const saved = Number(name.split("/")[5]);
+  assert.ok(saved > 100_000, name);
   assert.equal(await first.getByText("Unfinished searches").count(), 0, "it is on the page");
   // Start from the grid of another puzzle.
   const page = await reopened(first, context, link("size=4&base=5&givens=p&view=solve"));
@@ -150,12 +150,12 @@ scenario("the page lists an unfinished search and resumes it", async ({ open, pa
   await button.click();
   await holds(page, 1, 8, "2");
   await claims(page, "rows", "Part of this was searched in an earlier visit.");
-  await beyond(page, kept);
+  await beyond(page, saved);
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
 });
 
 scenario("a search that goes back to its start is listed, resumes from there, and is reported if it is no longer stored", async ({ open, page }) => {
-  await withKept({ open, page });
+  await withSaved({ open, page });
   await press(page, "rows", "Back to the start");
   await unfinished(page).click();
   await claims(page, "rows", "Part of this was searched in an earlier visit.");
@@ -173,16 +173,16 @@ scenario("a search that goes back to its start is listed, resumes from there, an
 });
 
 scenario("a search that is read late doesn't end up in another puzzle", async ({ open, page }) => {
-  await withKept({ open, page });
+  await withSaved({ open, page });
   await press(page, "rows", "Back to the start");
   await unfinished(page).waitFor();
   // An unfinished transaction keeps the page from reading.
   await inStore(page, "readwrite", (store, done) => {
-    const goOn = () => {
-      if (!window.released) store.get("none").onsuccess = goOn;
+    const resume = () => {
+      if (!window.released) store.get("none").onsuccess = resume;
     };
     store.transaction.oncomplete = () => { window.ended = true; };
-    goOn();
+    resume();
     done();
   });
   await unfinished(page).click();
@@ -198,7 +198,7 @@ scenario("a search that is read late doesn't end up in another puzzle", async ({
 });
 
 scenario("the page reports a stored search that it cannot read, and starts from scratch", async ({ open, page: first, context }) => {
-  await withKept({ open, page: first });
+  await withSaved({ open, page: first });
   await inStore(first, "readwrite", (store, done) => {
     const names = store.getAllKeys();
     names.onsuccess = () => {

@@ -7,7 +7,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const view = (name, puzzle = "") => `common-divisor/1?${puzzle}view=${name}`;
 
 /** Waits until the view has computed everything that it shows by itself. */
-export async function settled(page) {
+export async function idle(page) {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }

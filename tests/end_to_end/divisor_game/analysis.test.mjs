@@ -3,29 +3,29 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { ask, become, divisor, pile, split, turn, two, view } from "./piles.mjs";
+import { request, become, divisor, pile, split, turn, two, view } from "./piles.mjs";
 
 scenario("each step is shown on request, and not for the next position", async ({ open }) => {
   const page = await open(two("piles=12-18-360&view=analysis"));
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .divisor.winning, .pile.winning").count(), 0);
-  await ask(page, "Won or lost?");
+  await request(page, "Won or lost?");
   await page.getByText("To move: Player A. The side to move can win").waitFor();
-  await ask(page, "The nim-sum");
+  await request(page, "The nim-sum");
   const rows = page.locator(".nim-sum tr");
   assert.deepEqual((await rows.nth(3).locator("th, td").allInnerTexts()).slice(0, 3), ["360", "6", "8"]);
   assert.deepEqual((await rows.last().locator("td").allInnerTexts()), ["8", "1", "0", "0", "0"]);
-  await ask(page, "All winning moves");
+  await request(page, "All winning moves");
   await page.locator(".pile.winning").waitFor();
   await pile(page, 3).click();
   assert.ok(await page.locator(".divisor.winning").count() > 0);
-  await ask(page, "Why?");
+  await request(page, "Why?");
   await page.getByText(/you leave .* = 0/).waitFor();
   await page.locator(".winning-moves button").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".pile").length === 4);
   assert.equal(await page.locator(".verdict, .nim-sum, .winning-groups, .pile.winning").count(), 0);
-  await ask(page, "Won or lost?");
+  await request(page, "Won or lost?");
   await page.getByText("To move: Player B. The side to move loses").waitFor();
-  await ask(page, "Why?");
+  await request(page, "Why?");
   await page.getByText("The values are").waitFor();
 });
 
@@ -44,9 +44,9 @@ scenario("the analysis works for every position, and every marked move wins", as
   await open(two("piles=12-30-8&view=analysis"));
   await become(page, "12", "30", "8");
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
-  await ask(page, "All winning moves");
-  const said = await page.locator(".view.analysis").innerText();
-  const [, won, legal] = said.match(/(\d+) moves? wins?, out of (\d+) legal/);
+  await request(page, "All winning moves");
+  const shown = await page.locator(".view.analysis").innerText();
+  const [, won, legal] = shown.match(/(\d+) moves? wins?, out of (\d+) legal/);
   // 12 has 4 proper divisors and so 10 pairs, 30 has 6 and 21, and 8 has 2 and 3.
   assert.equal(legal, "34");
   assert.equal(await page.locator(".winning-moves button").count(), Number(won));
@@ -102,6 +102,6 @@ scenario("a task shows the analysis when its game is over, and not before", asyn
   // The analysis stays visible while you step through the moves again.
   await page.getByRole("button", { name: "Undo" }).click();
   await view(page, "Analysis");
-  await ask(page, "Won or lost?");
+  await request(page, "Won or lost?");
   await page.getByText("To move: Player B. The side to move can win").waitFor();
 });

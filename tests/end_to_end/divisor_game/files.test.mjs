@@ -32,7 +32,7 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await open(two("piles=30"));
   await become(page, "30");
   await dialog(page);
-  for (const [content, said] of [
+  for (const [content, shown] of [
     ["{", "This isn’t a game file"],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],
     [text.replace('"6"', '"5"'), "Move 1 can’t be made. 5 doesn’t divide 12."],
@@ -40,7 +40,7 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
     [text.replace('"format"', '"extra":1,"format"'), "unknown field"],
   ]) {
     await choose(page, content);
-    await page.locator(".files-problem", { hasText: said }).waitFor();
+    await page.locator(".files-problem", { hasText: shown }).waitFor();
   }
   await choose(page, text);
   await become(page, "2", "6", "18");

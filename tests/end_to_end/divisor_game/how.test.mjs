@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { fits, says } from "./view.mjs";
+import { fits, shows } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 
 const chapter = (page, name) => page.locator(`[data-chapter="${name}"]`);
@@ -16,9 +16,9 @@ scenario("the small game can be won, lost, and undone", async ({ open }) => {
   const divisor = (number) => game.locator(".small-divisors button", { hasText: new RegExp(`^${number}$`) }).first();
   await pile(4).click();
   await divisor(2).click();
-  await says(page, "[data-chapter=game] .small-said", "2 and …?");
+  await shows(page, "[data-chapter=game] .small-said", "2 and …?");
   await divisor(2).click();
-  await says(page, ".small-history", "You: 4 becomes 2, 2");
+  await shows(page, ".small-history", "You: 4 becomes 2, 2");
   await counted(game.locator(".small-history li"), 2, "the other side has answered");
   await game.getByRole("button", { name: "Undo" }).click();
   assert.equal(await game.locator(".small-history li").count(), 0);
@@ -29,33 +29,33 @@ scenario("the small game can be won, lost, and undone", async ({ open }) => {
 scenario("the chapters answer to keys", async ({ open }) => {
   const page = await open("divisor-game/how/nim-sum");
   const nim = chapter(page, "nim-sum");
-  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 4: the side to move can win.");
+  await shows(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 4: the side to move can win.");
   await nim.getByRole("slider", { name: "Pile 3" }).fill("1");
-  await says(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 0: the side to move loses");
+  await shows(page, "[data-chapter=nim-sum] .small-said", "Nim-sum 0: the side to move loses");
   await chapter(page, "ranks").getByRole("slider").focus();
   await page.keyboard.press("ArrowRight");
-  await says(page, ".story-alike", "All with 1 prime are worth the same: 2, 3, 5, 7, 11, 13,");
+  await shows(page, ".story-alike", "All with 1 prime are worth the same: 2, 3, 5, 7, 11, 13,");
   const odious = chapter(page, "odious");
-  await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 7, in binary 111");
+  await shows(page, "[data-chapter=odious] .small-said", "The smallest missing number is 7, in binary 111");
   await odious.getByRole("slider").fill("6");
-  await says(page, "[data-chapter=odious] .small-said", "The smallest missing number is 8, in binary 1000");
+  await shows(page, "[data-chapter=odious] .small-said", "The smallest missing number is 8, in binary 1000");
   await counted(odious.locator(".reached .there"), 8);
   const counting = chapter(page, "counting");
-  await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");
+  await shows(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");
   await counting.getByRole("slider", { name: /^n:/ }).fill("100");
   await counting.getByRole("slider", { name: /^k:/ }).fill("3");
-  await says(page, "[data-chapter=counting] .small-said", "= 819,374");
+  await shows(page, "[data-chapter=counting] .small-said", "= 819,374");
   await page.getByRole("link", { name: /Count up to 10\^13/ }).click();
-  await says(page, ".count-answer", "40,085");
+  await shows(page, ".count-answer", "40,085");
 });
 
 scenario("the chapters on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
   const page = await open("divisor-game/how/counting");
-  await says(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59.049 − 18.964 = 40.085");
+  await shows(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59.049 − 18.964 = 40.085");
   assert.ok(await fits(page));
   const game = chapter(page, "game");
   await game.locator(".small-pile").nth(2).tap();
   await game.locator(".small-divisors button").first().tap();
-  await says(page, "[data-chapter=game] .small-said", "2 und …?");
+  await shows(page, "[data-chapter=game] .small-said", "2 und …?");
   if (THOROUGH) await assertAccessible(page);
 });

@@ -5,7 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { turn } from "./piles.mjs";
-import { at, fits, linked, says } from "./view.mjs";
+import { at, fits, linked, shows } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -16,26 +16,26 @@ const outcome = (page, number) => cell(page, number).locator("strong").innerText
 
 scenario("numbers say what their divisors are worth, other rules have other values, and the smallest counterexample is shown", async ({ open }) => {
   const page = await open(at("laboratory"));
-  await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
-  await says(page, ".laboratory-verdict", "the theorem says so for all numbers");
+  await shows(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
+  await shows(page, ".laboratory-verdict", "the theorem says so for all numbers");
   assert.equal(await outcome(page, 64), "8");
   assert.equal(await page.locator(".lab-ranks .split").count(), 0);
   await cell(page, 2).focus();
   for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.number), "4");
-  await says(page, ".lab-said", "4 (2 primes) is of value 1. Its divisors: 2 (0)");
+  await shows(page, ".lab-said", "4 (2 primes) is of value 1. Its divisors: 2 (0)");
   await cell(page, 12).click();
-  await says(page, ".lab-said", "12 (3 primes) is of value 2. Its divisors: 2 (0), 3 (0), 4 (1), 6 (1)");
+  await shows(page, ".lab-said", "12 (3 primes) is of value 2. Its divisors: 2 (0), 3 (0), 4 (1), 6 (1)");
   await page.getByLabel("May be equal").uncheck();
-  await says(page, ".laboratory-verdict", "4 and 6 have 2 primes each, but 4 is of value 0 and 6 is of value 1.");
+  await shows(page, ".laboratory-verdict", "4 and 6 have 2 primes each, but 4 is of value 0 and 6 is of value 1.");
   await linked(page, "rules=two-different");
   await counted(page.locator(".lab-cell.marked"), 2);
   assert.ok((await page.locator(".lab-ranks .split").count()) > 0);
   await page.getByLabel("3", { exact: true }).check();
   await linked(page, "rules=three-different");
   await page.getByLabel("1", { exact: true }).check();
-  await says(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
-  await says(page, ".laboratory-verdict", "They prove nothing beyond");
+  await shows(page, ".laboratory-verdict", "Up to 100, the rank alone decides.");
+  await shows(page, ".laboratory-verdict", "They prove nothing beyond");
   await page.getByLabel("1 is allowed").check();
   await linked(page, "rules=one-different-unit");
   await cell(page, 1).waitFor();
@@ -46,7 +46,7 @@ scenario("the worker computes a thousand numbers, and misère up to 200", async 
   const page = await open(at("laboratory"));
   await page.getByRole("slider", { name: /^Numbers up to/ }).fill("1000");
   await cell(page, 1000).waitFor();
-  await says(page, ".laboratory-verdict", "Up to 1000, the rank alone decides.");
+  await shows(page, ".laboratory-verdict", "Up to 1000, the rank alone decides.");
   await counted(page.locator(".lab-cell"), 999);
   assert.equal(await outcome(page, 512), "14");
   await page.getByLabel("Misère: the last to move loses").check();
@@ -84,7 +84,7 @@ scenario("a laboratory that fails says so and computes again", { thorough: true 
   // but before it starts computing.
   await fail(page, "laboratory", "pause", "panic");
   await page.getByLabel("3", { exact: true }).check();
-  await says(page, ".laboratory [role=alert]", "The computation failed");
+  await shows(page, ".laboratory [role=alert]", "The computation failed");
   await page.getByRole("button", { name: "Try again" }).click();
   await cell(page, 100).waitFor();
   await page.locator(".laboratory-verdict", { hasText: "the rank alone decides." }).waitFor();
@@ -92,9 +92,9 @@ scenario("a laboratory that fails says so and computes again", { thorough: true 
 
 scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
   const page = await open(at("laboratory", "piles=12&rules=one-misere"));
-  await says(page, ".laboratory-verdict", "entscheidet");
+  await shows(page, ".laboratory-verdict", "entscheidet");
   await cell(page, 97).tap();
-  await says(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
+  await shows(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
   assert.ok(await fits(page));
   await assertAccessible(page);
 });

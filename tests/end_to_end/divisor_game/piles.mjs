@@ -25,13 +25,13 @@ export const piles = (page) => page.locator(".pile-number").allInnerTexts();
 
 /** Waits until the piles are these. */
 export async function become(page, ...expected) {
-  await page.waitForFunction((wanted) =>
-    [...document.querySelectorAll(".pile-number")].map((one) => one.innerText).join() === wanted, expected.join());
+  await page.waitForFunction((requested) =>
+    [...document.querySelectorAll(".pile-number")].map((one) => one.innerText).join() === requested, expected.join());
 }
 
 /** Waits until the address contains this text. */
-export async function address(page, wanted) {
-  await page.waitForFunction((part) => location.hash.includes(part), wanted);
+export async function address(page, requested) {
+  await page.waitForFunction((part) => location.hash.includes(part), requested);
 }
 
 /** Waits until the page shows whose turn it is, or who has won. */
@@ -45,6 +45,6 @@ export async function view(page, name) {
 }
 
 /** Opens a step of the analysis. */
-export async function ask(page, name) {
+export async function request(page, name) {
   await page.getByRole("button", { name, exact: true }).click();
 }

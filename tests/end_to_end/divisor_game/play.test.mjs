@@ -203,9 +203,9 @@ scenario("the game is played back, and the page comes back to it", async ({ open
 
 scenario("a diagram of many divisors opens with all of them in sight", async ({ open }) => {
   const page = await open(two("piles=1000000000000000000"));
-  const cut = await page.locator(".split .graph-room").evaluate((room) => {
-    const all = [...room.querySelectorAll(".divisor")].map((one) => one.getBoundingClientRect());
-    const frame = room.getBoundingClientRect();
+  const cut = await page.locator(".split .graph-room").evaluate((container) => {
+    const all = [...container.querySelectorAll(".divisor")].map((one) => one.getBoundingClientRect());
+    const frame = container.getBoundingClientRect();
     return [all.length, all.filter((one) => one.left < frame.left - 1 || one.right > frame.right + 1
       || one.top < frame.top - 1 || one.bottom > frame.bottom + 1).length];
   });
@@ -216,18 +216,18 @@ scenario("twelve piles and the diagram are in sight in a small window", { viewpo
   const page = await open(two("piles=12-18-30-42-60-72-84-90-96-100-360-720"));
   await page.locator(".pile").nth(11).waitFor();
   const hidden = await page.evaluate(() => [".piles", ".split .graph-room"].map((name) => {
-    const room = document.querySelector(name);
-    return [room.scrollHeight - room.clientHeight > 2, room.getBoundingClientRect().bottom > innerHeight];
+    const container = document.querySelector(name);
+    return [container.scrollHeight - container.clientHeight > 2, container.getBoundingClientRect().bottom > innerHeight];
   }));
   assert.deepEqual(hidden, [[false, false], [false, false]]);
 });
 
 scenario("hints come one after another on the board, and lead to a move that wins", async ({ open }) => {
   const page = await open(two("piles=12-30-8"));
-  const [button, told, stars] = [".hint-button", ".hint-told", ".pile.winning"].map((name) => page.locator(name));
+  const [button, reported, stars] = [".hint-button", ".hint-told", ".pile.winning"].map((name) => page.locator(name));
   assert.equal(await stars.count(), 0, "nothing before it is asked for");
   await button.click();
-  await told.getByText("You can win.").waitFor();
+  await reported.getByText("You can win.").waitFor();
   const piles = await stars.count();
   assert.ok(piles > 0);
   assert.equal(await page.locator(".split .winning").count(), 0, "divisors are the next hint");
@@ -235,15 +235,15 @@ scenario("hints come one after another on the board, and lead to a move that win
   await page.locator(".pile.winning.chosen").waitFor();
   await page.locator(".split .winning").first().waitFor();
   await button.click();
-  await told.getByText("that wins").waitFor();
-  const [number, left, right] = (await told.innerText()).match(/\d+/g).map(Number);
+  await reported.getByText("that wins").waitFor();
+  const [number, left, right] = (await reported.innerText()).match(/\d+/g).map(Number);
   assert.equal(await page.getByLabel("First divisor").inputValue(), String(left));
   await divisor(page, right).click();
   assert.equal(number % left + number % right, 0);
   await turn(page, "Player B to move");
-  assert.equal(await told.count(), 0, "it said something about other piles");
+  assert.equal(await reported.count(), 0, "it said something about other piles");
   await button.click();
-  await told.getByText("No move wins here").waitFor();
+  await reported.getByText("No move wins here").waitFor();
   await button.click();
-  await told.waitFor({ state: "detached" });
+  await reported.waitFor({ state: "detached" });
 });

@@ -30,26 +30,26 @@ scenario("a worksheet of positions and its solutions have the same positions", a
   await header(page, "Save and print");
   const headings = () => page.locator(".paper-position h2").evaluateAll((all) => all.map((one) => one.textContent));
   await print(page, "Print the worksheet");
-  const asked = await headings();
-  assert.equal(asked.length, 6);
-  assert.match(asked[0], /12\s+·\s+18/);
+  const requested = await headings();
+  assert.equal(requested.length, 6);
+  assert.match(requested[0], /12\s+·\s+18/);
   assert.equal(await page.locator(".paper-question").textContent(), "Who wins?");
   for (const format of FORMATS) {
     assert.equal(await pages(page, format), 1, format);
     await page.locator(".paper").waitFor({ state: "detached" });
     await print(page, "Print the worksheet");
   }
-  assert.deepEqual(await headings(), asked);
+  assert.deepEqual(await headings(), requested);
   await pages(page, "A4");
   await page.locator(".paper").waitFor({ state: "detached" });
   await print(page, "Print the solutions");
-  assert.deepEqual(await headings(), asked);
+  assert.deepEqual(await headings(), requested);
   assert.match(await page.locator(".paper-position").first().textContent(), /Lost for the side to move/);
   assert.equal(await pages(page, "A4"), 1);
   await page.locator(".paper").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Other positions" }).click();
   await print(page, "Print the worksheet");
-  assert.notDeepEqual(await headings(), asked);
+  assert.notDeepEqual(await headings(), requested);
 });
 
 scenario("the browser’s own command prints the worksheet, and not the page", async ({ open }) => {

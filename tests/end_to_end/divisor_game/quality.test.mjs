@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { READABLE } from "../support/readable.mjs";
-import { ask, become, pile, split, turn, two } from "./piles.mjs";
+import { request, become, pile, split, turn, two } from "./piles.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
 
@@ -37,7 +37,7 @@ for (const [name, options] of [
 
 scenario("revealed and opened parts are accessible too", async ({ open }) => {
   const page = await open(two("piles=12-18-360&view=analysis"));
-  for (const step of ["Won or lost?", "The nim-sum", "All winning moves", "Why?"]) await ask(page, step);
+  for (const step of ["Won or lost?", "The nim-sum", "All winning moves", "Why?"]) await request(page, step);
   await pile(page, 3).click();
   await assertAccessible(page);
   await page.getByRole("button", { name: "List" }).click();

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { at, fits, says } from "./view.mjs";
+import { at, fits, shows } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 
 const divisor = (page, number) => page.locator(`.values .divisor[data-divisor="${number}"]`);
@@ -19,23 +19,23 @@ scenario("every step of the mex can be opened, for every divisor", async ({ open
   assert.equal(await heading(page), "Why 24 = 2³ · 3 has the value 4");
   const values = await page.locator(".values .divisor .value").allTextContents();
   assert.deepEqual(values.map((text) => text.slice(2)), ["0", "0", "1", "1", "2", "2", "4"]);
-  const told = await steps(page);
-  assert.equal(told.length, 5);
-  for (const [value, line] of told.slice(0, 4).entries()) {
+  const reported = await steps(page);
+  assert.equal(reported.length, 5);
+  for (const [value, line] of reported.slice(0, 4).entries()) {
     const [, reached, left, right] = /^(\d+): reached by (\d+) and (\d+)$/.exec(line).map(Number);
     assert.equal(reached, value);
     assert.ok(24 % left === 0 && 24 % right === 0, line);
   }
-  assert.match(told[4], /^4: no move leads there/);
+  assert.match(reported[4], /^4: no move leads there/);
   await page.locator(".mex-steps summary").nth(3).click();
-  await says(page, ".mex-steps details[open]", "3 is evil: it is the xor of its highest binary digit 2 and the rest, 1");
+  await shows(page, ".mex-steps details[open]", "3 is evil: it is the xor of its highest binary digit 2 and the rest, 1");
   const digits = await page.locator(".mex-steps details[open] .binary td").allInnerTexts();
   assert.deepEqual(digits, ["10", "2", "01", "1", "11", "3"]);
   await page.locator(".mex-steps details[open] .mex-parts button").first().click();
-  await says(page, "#mex-heading", "has the value 2");
+  await shows(page, "#mex-heading", "has the value 2");
   await divisor(page, 2).click();
   assert.equal(await heading(page), "Why 2 = 2 has the value 0");
-  await says(page, ".mex", "2 is a prime: there is no move on it");
+  await shows(page, ".mex", "2 is a prime: there is no move on it");
   if (THOROUGH) await assertAccessible(page);
 });
 
@@ -44,28 +44,28 @@ scenario("any number can be examined, and a wrong one is explained", async ({ op
   const field = page.getByLabel("Number", { exact: true });
   await field.fill("720");
   await field.press("Enter");
-  await says(page, "#mex-heading", "Why 720 = 2⁴ · 3² · 5 has the value 11");
-  await says(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
+  await shows(page, "#mex-heading", "Why 720 = 2⁴ · 3² · 5 has the value 11");
+  await shows(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
   await field.fill("1");
   await field.press("Enter");
-  await says(page, "#values-wrong", "“1” isn’t a whole number from 2 to");
+  await shows(page, "#values-wrong", "“1” isn’t a whole number from 2 to");
   await field.fill("10^18");
   await field.press("Enter");
-  await says(page, ".values", "It has 361 divisors, too many to draw.");
-  await says(page, ".mex-steps .missing", "69: no move leads there");
+  await shows(page, ".values", "It has 361 divisors, too many to draw.");
+  await shows(page, ".mex-steps .missing", "69: no move leads there");
   assert.equal(await page.locator("#values-wrong").innerText(), "");
 });
 
 scenario("both ways agree for every pattern up to 10^13", { thorough: true }, async ({ open }) => {
   const page = await open(at("values"));
-  await says(page, ".values-patterns", "15 patterns, 15 of them with the same value both ways");
+  await shows(page, ".values-patterns", "15 patterns, 15 of them with the same value both ways");
   await page.getByLabel("Numbers up to").selectOption("13");
-  const said = page.locator(".values-patterns [role=status]", { hasText: /\d{3,4} patterns/ });
-  const [, patterns, same] = /^([\d,]+) patterns, ([\d,]+) of/.exec(await said.innerText());
+  const shown = page.locator(".values-patterns [role=status]", { hasText: /\d{3,4} patterns/ });
+  const [, patterns, same] = /^([\d,]+) patterns, ([\d,]+) of/.exec(await shown.innerText());
   assert.equal(patterns, same);
   assert.equal(await page.locator(".values-patterns tbody tr").count(), Number(patterns.replace(",", "")));
   await page.getByText("The proof").click();
-  await says(page, ".theorem details[open]", "So the smallest missing value is the next odious number.");
+  await shows(page, ".theorem details[open]", "So the smallest missing value is the next odious number.");
 });
 
 scenario("the diagram is walked with keys", async ({ open }) => {
@@ -76,7 +76,7 @@ scenario("the diagram is walked with keys", async ({ open }) => {
   const chosen = page.locator(".values .divisor.taken");
   const number = Number(await chosen.getAttribute("data-divisor"));
   assert.ok([6, 10, 15].includes(number), `${number}`);
-  await says(page, "#mex-heading", `Why ${number} = `);
+  await shows(page, "#mex-heading", `Why ${number} = `);
   const width = () => page.locator(".values .graph-room svg").evaluate((drawing) => drawing.clientWidth);
   const before = await width();
   await page.locator(".values").getByRole("button", { name: "Zoom in" }).click();
@@ -100,23 +100,23 @@ scenario("every move is mirrored in coins", async ({ open }) => {
   ]);
   const moves = page.locator(".coin-moves > li");
   await counted(moves, 2);
-  await says(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned over twice");
-  await says(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other coin is turned over");
+  await shows(page, ".coin-moves > li:first-child", "Coin 3 goes to tails. Coin 1 would be turned over twice");
+  await shows(page, ".coin-moves > .last", "Coin 2 goes to tails, and no other coin is turned over");
   if (THOROUGH) await assertAccessible(page);
   await page.getByRole("button", { name: "24 becomes 4 and 6" }).click();
-  await says(page, ".coin-moves > .last", "24 becomes 4 and 6");
+  await shows(page, ".coin-moves > .last", "24 becomes 4 and 6");
   assert.deepEqual((await rows()).at(-1), "30: heads at place 2, worth 2");
 });
 
 scenario("values and coins on a phone, in German", { locale: "de-DE", viewport: { width: 320, height: 700 }, hasTouch: true }, async ({ open }) => {
   const page = await open(at("values", "piles=60-49&moves=1.4.12"));
   await divisor(page, 4).first().tap();
-  await says(page, "#mex-heading", "Warum 4 = 2² den Wert 1 hat");
+  await shows(page, "#mex-heading", "Warum 4 = 2² den Wert 1 hat");
   assert.ok(await fits(page));
   await assertAccessible(page);
   await page.getByRole("tab", { name: "Münzen" }).tap();
-  await says(page, ".coin-moves", "60 wird zu 4 und 12");
-  await says(page, ".coin-moves", "Münze 3 wird Zahl; mit ihr gewendet: 2, 1.");
+  await shows(page, ".coin-moves", "60 wird zu 4 und 12");
+  await shows(page, ".coin-moves", "Münze 3 wird Zahl; mit ihr gewendet: 2, 1.");
   assert.ok(await fits(page));
   await assertAccessible(page);
 });

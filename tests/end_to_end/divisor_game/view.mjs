@@ -4,19 +4,19 @@
 export const at = (view, rest = "piles=12-18-30") => `divisor-game/1?${rest}&view=${view}`;
 
 /** Waits until a part of the page shows this text. */
-export async function says(page, selector, words) {
+export async function shows(page, selector, words) {
   await page.locator(selector, { hasText: words }).first().waitFor();
 }
 
 /** Whether the view, or the page if there is no view, fits without scrolling sideways. */
 export async function fits(page) {
   return page.evaluate(() => {
-    const room = document.querySelector(".view") ?? document.documentElement;
-    return room.scrollWidth <= room.clientWidth;
+    const container = document.querySelector(".view") ?? document.documentElement;
+    return container.scrollWidth <= container.clientWidth;
   });
 }
 
 /** Waits until the link contains this part. */
 export async function linked(page, part) {
-  await page.waitForFunction((wanted) => location.hash.split(/[?&]/).includes(wanted), part);
+  await page.waitForFunction((expected) => location.hash.split(/[?&]/).includes(expected), part);
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { address, cell, link, points, select } from "./game.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
@@ -70,7 +70,7 @@ for (const [name, screen] of [
 ]) {
   scenario(`the last move leaves the board where it is on ${name}`, screen, async ({ open, page }) => {
     await open(link(`n=30&${ALMOST}`));
-    await settled(page);
+    await idle(page);
     const place = () => page.locator(".board").evaluate((board) => {
       const { x, y, width, height } = board.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round);
@@ -78,7 +78,7 @@ for (const [name, screen] of [
     const before = await place();
     await select(page, 24);
     await card(page, "Ada wins by 20!");
-    await settled(page);
+    await idle(page);
     assert.deepEqual(await place(), before);
   });
 }

@@ -13,8 +13,8 @@ export async function select(page, ...numbers) {
 
 /** Waits until both sides have these points. */
 export async function points(page, first, second) {
-  await page.waitForFunction((wanted) =>
-    [...document.querySelectorAll(".points")].map((one) => one.innerText).join() === wanted, `${first},${second}`);
+  await page.waitForFunction((expected) =>
+    [...document.querySelectorAll(".points")].map((one) => one.innerText).join() === expected, `${first},${second}`);
 }
 
 /** Waits until the page shows whose turn it is, or who has won. The preview before the program is outside the body. */
@@ -24,10 +24,10 @@ export async function turn(page, words) {
 
 /** Waits until the address is the one of this game. */
 export async function address(page, values) {
-  await page.waitForFunction((wanted) => location.hash === wanted, `#${link(values)}`);
+  await page.waitForFunction((expected) => location.hash === expected, `#${link(values)}`);
 }
 
 /** Waits until the address contains this text. */
 export async function addressHas(page, part) {
-  await page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+  await page.waitForFunction((expected) => location.hash.includes(expected), part);
 }

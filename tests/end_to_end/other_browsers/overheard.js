@@ -3,8 +3,8 @@
 window.overheard = [];
 window.addEventListener("error", (event) => window.overheard.push(`uncaught error: ${event.message}`));
 window.addEventListener("unhandledrejection", (event) => window.overheard.push(`unhandled rejection: ${event.reason}`));
-const say = console.error;
+const announce = console.error;
 console.error = (...values) => {
   window.overheard.push(`console error: ${values.join(" ")}`);
-  say(...values);
+  announce(...values);
 };

@@ -32,17 +32,17 @@ const BROWSERS = [
 for (const { name, start } of BROWSERS) {
   const { window, skip } = await started(name, start);
   running(describe(named(name), { skip, timeout: 4 * SCENARIO }, () => {
-    let room, server, visit;
+    let folder, server, visit;
     before(async () => {
-      room = await mkdtemp(join(tmpdir(), "copied-"));
-      await withEar(room);
-      server = await serve(join(room, "site"), { base: BASE });
+      folder = await mkdtemp(join(tmpdir(), "copied-"));
+      await withEar(folder);
+      server = await serve(join(folder, "site"), { base: BASE });
       visit = new Visit(window, server.url);
     });
     after(async () => {
       await window.close();
       await server.close();
-      await rm(room, { recursive: true });
+      await rm(folder, { recursive: true });
     });
     for (const [what, walk] of Object.entries(WALKS)) {
       test(named(`${name}: ${what}`), { timeout: SCENARIO }, async () => {
@@ -81,13 +81,13 @@ async function offline(window) {
 }
 
 /** Makes a copy of the page that records its errors. */
-async function withEar(room) {
-  const site = join(room, "site");
+async function withEar(folder) {
+  const site = join(folder, "site");
   await cp(DIST, site, { recursive: true });
   await copyFile(new URL("overheard.js", import.meta.url), join(site, "overheard.js"));
   const page = join(site, "index.html");
   const text = await readFile(page, "utf8");
-  const heard = text.replace(/<script/, '<script src="./overheard.js"></script><script');
-  assert.notEqual(heard, text);
-  await writeFile(page, heard);
+  const announced = text.replace(/<script/, '<script src="./overheard.js"></script><script');
+  assert.notEqual(announced, text);
+  await writeFile(page, announced);
 }

@@ -6,7 +6,7 @@ import { rememberBest, rememberTour } from "../support/opening.mjs";
 import { WAIT } from "../support/patience.mjs";
 
 /** The time between two checks of a condition, in milliseconds. */
-const LOOK = 50;
+const INTERVAL = 50;
 
 /**
  * The functions that a browser needs.
@@ -52,12 +52,12 @@ export class Visit {
       const given = await this.window.run(action, ...values);
       if (given) return given;
       if (Date.now() > patient) throw new Error(`waited in vain for ${action} with ${JSON.stringify(values)}`);
-      await new Promise((done) => setTimeout(done, LOOK));
+      await new Promise((done) => setTimeout(done, INTERVAL));
     }
   }
 
   /** Waits until a visible element contains this text. */
-  async says(selector, words) {
+  async shows(selector, words) {
     await this.until((selector, words) => [...document.querySelectorAll(selector)]
       .some((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(words)), selector, words);
   }

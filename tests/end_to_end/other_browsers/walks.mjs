@@ -86,7 +86,7 @@ export const WALKS = {
   "the Sieve is solved with a proof, and a long search is stopped": async (visit) => {
     await visit.open("sieve/1?n=120&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
-    await visit.says(".verdict.proved", "Proved optimal");
+    await visit.shows(".verdict.proved", "Proved optimal");
     await visit.click(".section button", "Proof");
     await visit.click(".tree-room canvas");
     await visit.window.press("ArrowRight");
@@ -103,12 +103,12 @@ export const WALKS = {
     await visit.open("sieve/1?n=21&view=solve");
     await visit.click("button:not([role=tab])", "Solve");
     // Only a running worker can fail.
-    await visit.says(".verdict.proved", "144");
+    await visit.shows(".verdict.proved", "144");
     await visit.window.run(() => { window.dispatchEvent(new Event("ginnow-panic-solving")); });
-    await visit.says(".notice.worker", "failed and has been replaced");
+    await visit.shows(".notice.worker", "failed and has been replaced");
     await visit.window.run(() => { location.hash = "#sieve/1?n=20&view=solve"; });
     await visit.click("button:not([role=tab])", "Solve");
-    await visit.says(".verdict.proved", "124");
+    await visit.shows(".verdict.proved", "124");
     return /panic/;
   },
   "the page speaks German": async (visit) => {
@@ -117,7 +117,7 @@ export const WALKS = {
   },
   "the guide has its chapters": async (visit) => {
     await visit.open("sieve/how");
-    await visit.says("h1, h2", "How it works");
+    await visit.shows("h1, h2", "How it works");
   },
   "all puzzles have a card, and the header leads back": async (visit) => {
     await visit.open("puzzles");
@@ -127,11 +127,11 @@ export const WALKS = {
   },
   "the records are browsed, and a best game is loaded into the Sieve": async (visit) => {
     await visit.open("records/1?n=120");
-    await visit.says(".board-verdict", "4593: proved optimal.");
+    await visit.shows(".board-verdict", "4593: proved optimal.");
     await everyView(visit, 2);
     await everyDialog(visit, 2);
     await visit.click("[role=tab]", "Largest sum");
-    await visit.says(".board-verdict", "4593: proved optimal.");
+    await visit.shows(".board-verdict", "4593: proved optimal.");
     await visit.click("button:not([role=tab])", "Load into the Sieve");
     await scored(visit, "4593");
   },
@@ -140,7 +140,7 @@ export const WALKS = {
     await visit.click('.split .divisor[data-divisor="0"], .split .divisor:not([aria-disabled=true])');
     await visit.until(() => document.querySelector(".split .divisor.taken") !== null);
     await visit.click(".split .divisor.taken");
-    await visit.says(".ending h2", "The opponent has won.");
+    await visit.shows(".ending h2", "The opponent has won.");
   },
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");
@@ -150,16 +150,16 @@ export const WALKS = {
   "the Factor Game is played against the perfect computer, which shows its result": async (visit) => {
     await visit.open("factor-game/1?n=30&opponent=perfect");
     await visit.click('.cell[data-number="29"]');
-    await visit.says(".reach", "has solved this position");
+    await visit.shows(".reach", "has solved this position");
     await everyView(visit, 2);
     await everyDialog(visit);
   },
   "common-divisor Sudoku is solved by two methods, and the third is stopped": async (visit) => {
     await visit.open("common-divisor/1?view=solve");
     await visit.click("button:not([role=tab])", "Start all three");
-    await visit.says(".method.divisors .claim", "12,345,679 is the largest: proved.");
+    await visit.shows(".method.divisors .claim", "12,345,679 is the largest: proved.");
     await visit.click("button:not([role=tab])", "Stop all three");
-    await visit.says("button", "Start all three");
+    await visit.shows("button", "Start all three");
   },
   "every view and dialog of common-divisor Sudoku opens": async (visit) => {
     await visit.open("common-divisor/1");
@@ -169,19 +169,19 @@ export const WALKS = {
   "Seventeen searches with all workers, stops, and resumes after a reload": async (visit) => {
     await visit.open("seventeen/1?view=search");
     await visit.click(".search-button");
-    await visit.says(".search-standing", "found so far");
+    await visit.shows(".search-standing", "found so far");
     // Wait for some progress, so that there is something to lose.
     await visit.until(() => Number.parseInt(document.querySelector(".search-times span").textContent, 10) > 0);
     await visit.click(".search-button");
-    await visit.says(".search-standing", "Stopped");
+    await visit.shows(".search-standing", "Stopped");
     await visit.window.reload();
-    await visit.says(".search-standing", "Stopped; nothing is lost.");
+    await visit.shows(".search-standing", "Stopped; nothing is lost.");
   },
   "strategies play their boards, and the results are saved": async (visit) => {
     await visit.open("strategies");
-    await visit.says(".tournament-standing", "All 796 games were played.");
+    await visit.shows(".tournament-standing", "All 796 games were played.");
     await visit.window.reload();
-    await visit.says(".tournament-standing", "All 796 games were played.");
+    await visit.shows(".tournament-standing", "All 796 games were played.");
   },
   "every view and dialog of the strategy laboratory opens": async (visit) => {
     await visit.open("strategies/1?n=2-60");

@@ -20,7 +20,7 @@ export async function webkit({ driver, browser }) {
   const running = spawn("xvfb-run", screen, { detached: true, stdio: "ignore" });
   const end = () => killGroup(running.pid);
   try {
-    const session = await begun(`http://127.0.0.1:${port}`, browser);
+    const session = await started(`http://127.0.0.1:${port}`, browser);
     return {
       goto: (url) => session("POST", "/url", { url }),
       reload: () => session("POST", "/refresh", {}),
@@ -43,7 +43,7 @@ export async function webkit({ driver, browser }) {
 }
 
 /** Starts a session once the driver listens. Returns a function that sends commands. */
-async function begun(address, binary) {
+async function started(address, binary) {
   const capabilities = {
     alwaysMatch: {
       browserName: "MiniBrowser",
@@ -53,16 +53,16 @@ async function begun(address, binary) {
   };
   const patient = Date.now() + WAIT;
   for (;;) {
-    const asked = await ask("POST", `${address}/session`, { capabilities }).catch((error) => error);
-    if (!(asked instanceof Error)) {
-      return (method, path, body) => ask(method, `${address}/session/${asked.sessionId}${path}`, body);
+    const requested = await request("POST", `${address}/session`, { capabilities }).catch((error) => error);
+    if (!(requested instanceof Error)) {
+      return (method, path, body) => request(method, `${address}/session/${requested.sessionId}${path}`, body);
     }
-    if (Date.now() > patient) throw asked;
+    if (Date.now() > patient) throw requested;
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-async function ask(method, address, body) {
+async function request(method, address, body) {
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method, headers, body: body && JSON.stringify(body) });
   const { value } = await response.json();

@@ -5,7 +5,7 @@ import { covered } from "../support/covered.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { withFont } from "../support/fonts.mjs";
 import { open as openPage } from "../support/opening.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { bestGame, sieve } from "../sieve/link.mjs";
 
@@ -48,7 +48,7 @@ const SIZES = [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]];
 const isProjected = (page) => page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
 
 async function check(page, where, options) {
-  await settled(page);
+  await idle(page);
   assert.deepEqual(await covered(page, options), [], where);
 }
 
@@ -66,7 +66,7 @@ async function project(page, url, views, where) {
 }
 
 scenario("nothing is cut off or covered on a small projector", { viewport: { width: 1024, height: 768 } }, async ({ page, url }) => {
-  await project(page, url, PROJECTED.filter(([, , usual]) => usual), "1024x768");
+  await project(page, url, PROJECTED.filter(([, , standard]) => standard), "1024x768");
 });
 
 for (const family of FONTS) {
@@ -82,10 +82,10 @@ for (const family of FONTS) {
 }
 
 scenario("with text of 200 %, nothing is cut off", { viewport: { width: 390, height: 844 } }, async ({ page, url }) => {
-  const usual = ["a game", "a pile of 10^18"];
+  const standard = ["a game", "a pile of 10^18"];
   for (const [width, height] of THOROUGH ? [[390, 844], [1280, 720]] : [[390, 844]]) {
     await page.setViewportSize({ width, height });
-    for (const [name, link] of PAGES.filter(([name]) => THOROUGH || usual.includes(name))) {
+    for (const [name, link] of PAGES.filter(([name]) => THOROUGH || standard.includes(name))) {
       await openPage(page, `${url}#${link}`);
       // As browsers do that enlarge only text.
       await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });

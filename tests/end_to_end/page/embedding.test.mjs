@@ -26,43 +26,43 @@ async function openOther(page, url, html) {
 
 scenario("the example of the document receives the score and the end", async ({ page, url }) => {
   await openOther(page, url, await example(url));
-  const standing = (text) => page.locator("#standing", { hasText: text }).waitFor();
-  await standing(/^0 points$/);
+  const status = (text) => page.locator("#status", { hasText: text }).waitFor();
+  await status(/^0 points$/);
   const cell = (number) => page.frameLocator("iframe").locator(`[role=gridcell][data-number="${number}"]`);
   await cell(3).click();
-  await standing(/^Played to the end: 3 points$/);
+  await status(/^Played to the end: 3 points$/);
   await page.frameLocator("iframe").getByRole("button", { name: "Undo" }).click();
-  await standing(/^0 points$/);
+  await status(/^0 points$/);
 });
 
-/** A page with a frame that records the messages it receives, and requests more if `asks` is true. */
-function listener(url, asks) {
+/** A page with a frame that records the messages it receives, and requests more if `requests` is true. */
+function listener(url, requests) {
   return `<!doctype html><html lang="en"><title>x</title><iframe title="x" src="${url}#${EMBEDDED.replaceAll("&", "&amp;")}" width="400" height="400"></iframe>
     <script>
-      window.heard = [];
+      window.received = [];
       addEventListener("message", ({ data, source, origin }) => {
-        window.heard.push(data);
-        if (${asks} && data.type === "ready") source.postMessage({ ginnow: 1, type: "hello" }, origin);
+        window.received.push(data);
+        if (${requests} && data.type === "ready") source.postMessage({ ginnow: 1, type: "hello" }, origin);
       });
     </script></html>`;
 }
 
-const heard = (page) => page.evaluate(() => window.heard);
+const received = (page) => page.evaluate(() => window.received);
 
 scenario("the frame reports nothing unasked", async ({ page, url }) => {
   await openOther(page, url, listener(url, false));
   const frame = page.frameLocator("iframe");
   await frame.locator('[data-number="3"]').click();
   await frame.locator('[data-number="3"].chosen, .figure-score dd', { hasText: "3" }).first().waitFor();
-  assert.deepEqual(await heard(page), [{ ginnow: 1, type: "ready" }]);
+  assert.deepEqual(await received(page), [{ ginnow: 1, type: "ready" }]);
 });
 
 scenario("a message holds puzzle, link, end and score", async ({ page, url }) => {
   await openOther(page, url, listener(url, true));
-  await page.waitForFunction(() => window.heard.some(({ type }) => type === "state"));
+  await page.waitForFunction(() => window.received.some(({ type }) => type === "state"));
   await page.frameLocator("iframe").locator('[data-number="3"]').click();
-  await page.waitForFunction(() => window.heard.some(({ type }) => type === "solved"));
-  const last = (await heard(page)).at(-1);
+  await page.waitForFunction(() => window.received.some(({ type }) => type === "solved"));
+  const last = (await received(page)).at(-1);
   const { link, ...others } = last;
   assert.deepEqual(others, { ginnow: 1, type: "solved", puzzle: "sieve", over: true, score: 3 });
   assert.match(link, /^sieve\/1\?n=3&.*moves=3&.*layout=embed$/);
@@ -75,5 +75,5 @@ scenario("a hello from a window other than the parent is ignored", async ({ page
   await page.frames()[1].evaluate(() => window.postMessage({ ginnow: 1, type: "hello" }, location.origin));
   await page.frameLocator("iframe").locator('[data-number="3"]').click();
   await page.frameLocator("iframe").locator(".figure-score dd", { hasText: "3" }).waitFor();
-  assert.deepEqual(await heard(page), [{ ginnow: 1, type: "ready" }]);
+  assert.deepEqual(await received(page), [{ ginnow: 1, type: "ready" }]);
 });

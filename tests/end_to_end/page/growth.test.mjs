@@ -103,8 +103,8 @@ async function assertNothingGrows(page, context, act) {
   for (let round = 0; round < ROUNDS; round += 1) await act();
   const after = await measured(page, session);
   const more = Object.keys(SLACK).filter((name) => after[name] > before[name] + SLACK[name]);
-  const said = (name) => `${name}: ${before[name]} before, ${after[name]} after`;
-  assert.deepEqual(more.map(said), []);
+  const shown = (name) => `${name}: ${before[name]} before, ${after[name]} after`;
+  assert.deepEqual(more.map(shown), []);
 }
 
 scenario("500 moves, undone and scrubbed through, leave nothing behind", { thorough: true }, async ({ open, page, context }) => {

@@ -17,7 +17,7 @@ const GAMES = "Hidden in this task: Best games.";
 
 /**
  * The puzzles: a link, a view that gives the answer away, the remaining tabs, texts that must not appear, the number
- * of chapters that explain the rules, and whether there is a tour. If a puzzle lacks some parts, `says` has the texts
+ * of chapters that explain the rules, and whether there is a tour. If a puzzle lacks some parts, `shows` has the texts
  * for some kinds of hide.
  */
 const PUZZLES = [
@@ -26,9 +26,9 @@ const PUZZLES = [
   { link: "divisor-game/1?piles=12-18&opponent=person", view: "analysis", left: ["Moves"], secret: /You can win|nim-sum of|No move wins/, chapters: 1, tour: true },
   { link: "common-divisor/1", view: "solve", left: ["Rows"], secret: /12,?345,?679/, chapters: 1, tour: true },
   { link: "seventeen/1", view: "search", left: ["Filter", "Unavoidable sets", "Own puzzle"], secret: /puzzles? with 17 clues found/, chapters: 1, tour: true,
-    says: { hints: nothing("Hints and costs"), best: SEARCH, solver: SEARCH, "hints-best": SEARCH, "hints-solver-best": SEARCH } },
+    shows: { hints: nothing("Hints and costs"), best: SEARCH, solver: SEARCH, "hints-best": SEARCH, "hints-solver-best": SEARCH } },
   { link: "records/1?n=12", left: ["Largest sum", "Smallest sum"], secret: /Load into the Sieve|Show the best game/,
-    says: { hints: nothing("Hints and costs"), best: GAMES, "hints-solver": GAMES } },
+    shows: { hints: nothing("Hints and costs"), best: GAMES, "hints-solver": GAMES } },
   { link: "strategies/1?n=2-30&of=one-tax&board=30", view: "choice", left: ["Duel", "Own strategies"], secret: /at best/, chapters: 1, tour: true },
 ];
 
@@ -39,7 +39,7 @@ const named = ({ link }) => link.split("/")[0];
 const hiding = ({ link }, hide) => `${link}${link.includes("?") ? "&" : "?"}hide=${hide}`;
 const tabs = (page) => page.getByRole("tab").allInnerTexts();
 const turnTo = async (page, hash) => {
-  await page.evaluate((wanted) => { location.hash = wanted; }, hash);
+  await page.evaluate((expected) => { location.hash = expected; }, hash);
   await page.waitForFunction(() => !document.querySelector(".awaited-part[role=status]"));
 };
 
@@ -61,20 +61,20 @@ async function turn([link, task], drawn, wait) {
   await turned(task, true);
 }
 
-/** Opens a puzzle's tasks one after another and calls `look` with the name of each. Only the first one loads the page. */
-async function eachTask(puzzle, hides, { open, page }, look) {
+/** Opens a puzzle's tasks one after another and calls `inspect` with the name of each. Only the first one loads the page. */
+async function eachTask(puzzle, hides, { open, page }, inspect) {
   for (const [index, hide] of hides.entries()) {
     if (index === 0) await open(hiding(puzzle, hide), { best: true });
     else await turnToTask(page, puzzle, hiding(puzzle, hide));
-    await look(hide);
+    await inspect(hide);
   }
 }
 
 /** The text of the page, its links to pages without hidden parts, and the number of open dialogs. */
-const seen = (page, puzzle) => page.evaluate(`(${look})(${allText}, "${named(puzzle)}")`);
+const seen = (page, puzzle) => page.evaluate(`(${inspect})(${allText}, "${named(puzzle)}")`);
 
 /** Runs in the browser. */
-function look(text, name) {
+function inspect(text, name) {
   const links = [...document.querySelectorAll("a[href]")];
   // Site links to a page without hidden parts, except those to the guide, the tour and the game.
   const hashes = links
@@ -115,10 +115,10 @@ for (const puzzle of PUZZLES) {
   const isSample = name === "sieve";
 
   scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, (scene) =>
-    eachTask(puzzle, [...new Set([...KINDS, ...Object.keys(puzzle.says ?? {})])], scene, async (hide) => {
-      const said = await scene.page.locator(".awaited").allInnerTexts();
-      assert.match(said.join(" "), /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/, hide);
-      if (puzzle.says?.[hide]) assert.deepEqual(said, [puzzle.says[hide]], hide);
+    eachTask(puzzle, [...new Set([...KINDS, ...Object.keys(puzzle.shows ?? {})])], scene, async (hide) => {
+      const shown = await scene.page.locator(".awaited").allInnerTexts();
+      assert.match(shown.join(" "), /Hidden in this task: \S|are shown|appear|this puzzle doesn't have: \S/, hide);
+      if (puzzle.shows?.[hide]) assert.deepEqual(shown, [puzzle.shows[hide]], hide);
       assert.deepEqual((await seen(scene.page, puzzle)).waysOut, [], hide);
     }));
 

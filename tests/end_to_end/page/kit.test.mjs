@@ -5,7 +5,7 @@ import { addressHas as factorGameHas } from "../factor_game/game.mjs";
 import { GRIDS, link as seventeen } from "../seventeen/entering.mjs";
 import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
-import { link as laboratory, play, standing } from "../strategies/laboratory.mjs";
+import { link as laboratory, play, status } from "../strategies/laboratory.mjs";
 import { DRAWN } from "../support/acting.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
@@ -185,7 +185,7 @@ scenario("the tour of the laboratory plays its own boards, whatever was played b
   await page.evaluate(() => { location.hash = "#strategies/tour"; });
   await page.locator(".tour").waitFor();
   await page.locator(".tournament-bar .stop, .tournament-bar .primary").first().waitFor();
-  await standing(page, /^All (?!9 )[\d,]+ games were played\./);
+  await status(page, /^All (?!9 )[\d,]+ games were played\./);
 });
 
 scenario("the report of a crash can be pressed while a dialog is open", { expected: [/panicked/, /unreachable/, /failed to append child DOMException/] }, async ({ open, page }) => {

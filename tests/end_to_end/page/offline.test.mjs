@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { until } from "../support/until.mjs";
-import { kept, loseNetwork } from "../support/visiting.mjs";
+import { cached, loseNetwork } from "../support/visiting.mjs";
 import { cell, score, solve } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 
@@ -69,15 +69,15 @@ const version = (page) => page.evaluate(() => document.body.dataset.version ?? "
 /** The stored builds. */
 const builds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
 
-const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+const inspect = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
 const take = (page) => page.getByRole("status").getByRole("button", { name: "Load it" });
 
 scenario("a newer version waits, is announced, and replaces the older one as a whole", COPIED, async ({ open, page, site }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   const [first] = await builds(page);
   await renew(site);
-  await look(page);
+  await inspect(page);
   await take(page).waitFor();
   assert.deepEqual((await builds(page)).sort(), ["2", first].sort(), "one beside the other");
   // The older version keeps working: it plays, solves, and even reloads.
@@ -86,17 +86,17 @@ scenario("a newer version waits, is announced, and replaces the older one as a w
   await page.reload();
   assert.equal(await version(page), "1");
   assert.match(await solve(page), /Proved optimal: 111/);
-  const asked = [];
+  const fetched = [];
   // Ignore requests that the older page made before you left it.
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) asked.length = 0;
-    asked.push(request.url());
+    if (request.isNavigationRequest()) fetched.length = 0;
+    fetched.push(request.url());
   });
   await Promise.all([page.waitForEvent("load"), take(page).click()]);
   await page.waitForFunction(() => document.body.dataset.version === "2");
   await cell(page, 18).waitFor();
   assert.match(await solve(page), /Proved optimal: 111/);
-  const named = asked.filter((url) => url.includes("build="));
+  const named = fetched.filter((url) => url.includes("build="));
   assert.ok(named.length >= 2, "start-worker and offline");
   assert.deepEqual(named.filter((url) => !url.includes(NEWER)), [], "nothing of the older one");
   await page.reload();
@@ -106,12 +106,12 @@ scenario("a newer version waits, is announced, and replaces the older one as a w
 
 scenario("a window of the older version keeps its files until it is gone", COPIED, async ({ open, page, context, url, site, server }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   const other = await context.newPage();
   await other.goto(`${url}#${GAME}`);
   await cell(other, 18).waitFor();
   await renew(site);
-  await look(page);
+  await inspect(page);
   await take(page).click();
   await page.waitForFunction(() => document.body.dataset.version === "2");
   await take(other).waitFor();
@@ -131,42 +131,42 @@ scenario("a window of the older version keeps its files until it is gone", COPIE
   await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
 });
 
-/** The server holds requests for Seventeen until it is released. The first one resolves `asked`. */
+/** The server holds requests for Seventeen until it is released. The first one resolves `fetched`. */
 const slow = { isHeld: true };
-const asked = new Promise((resolve) => { slow.tell = resolve; });
+const fetched = new Promise((resolve) => { slow.notify = resolve; });
 const holds = (url) => {
   const isHeld = slow.isHeld && /\/seventeen-[^/]*_bg\.wasm$/.test(url);
-  if (isHeld) slow.tell();
+  if (isHeld) slow.notify();
   return isHeld;
 };
 
 scenario("a newer version doesn't wait for downloads of the older one", { ...COPIED, copied: { holds } }, async ({ open, page, site }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-store-all")));
-  await asked;
+  await fetched;
   slow.isHeld = false;
   // Chromium would delay a second request for the same address by 20 seconds, so the files get new names.
   await renew(site, ["seventeen"]);
-  await look(page);
+  await inspect(page);
   await take(page).click();
   await page.waitForFunction(() => document.body.dataset.version === "2");
 });
 
 scenario("an incomplete version is not stored", COPIED, async ({ open, page, site }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   const [first] = await builds(page);
   await renew(site);
   await writeFile(join(site, "start-worker.js"), "// of a third version");
-  const refused = await page.evaluate(async () => {
+  const rejected = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update();
     const worker = registration.installing;
     if (!worker) return "nothing to install";
     return new Promise((done) => worker.addEventListener("statechange", () => done(worker.state)));
   });
-  assert.equal(refused, "redundant");
+  assert.equal(rejected, "redundant");
   assert.deepEqual(await builds(page), [first]);
   assert.equal(await take(page).count(), 0);
   await page.reload();
@@ -174,7 +174,7 @@ scenario("an incomplete version is not stored", COPIED, async ({ open, page, sit
 });
 
 /** The names of programs with stored files. */
-const keptPrograms = (page) => page.evaluate(async () => {
+const cachedPrograms = (page) => page.evaluate(async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname.match(/([\w-]+)-[0-9a-f]+_bg\.wasm$/)?.[1]).filter(Boolean).sort();
@@ -184,13 +184,13 @@ const keptPrograms = (page) => page.evaluate(async () => {
 const FILES_OF_A_PUZZLE = 8;
 
 /** Waits until all files of a puzzle are stored. */
-const keeps = (page, name) => until(page, async ([name, wanted]) => {
+const keeps = (page, name) => until(page, async ([name, requested]) => {
   let found = 0;
   for (const cache of await caches.keys()) {
     const requests = await (await caches.open(cache)).keys();
     found += requests.filter(({ url }) => url.includes(`/${name}-`) || url.includes(`/${name}.`) || url.includes(`=${name}-`)).length;
   }
-  return found >= wanted;
+  return found >= requested;
 }, [name, FILES_OF_A_PUZZLE]);
 
 /** Waits until the page has nothing more to store, and returns the number of stored puzzles and of all. */
@@ -216,18 +216,18 @@ async function openAllOffline({ page, server, context, url }) {
 
 scenario("a first visit stores only the open puzzle, and others as they are opened", COPIED, async ({ open, page }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   assert.equal((await storedPuzzles(page))[0], 1);
   // Opening another puzzle reloads the page, which is the same visit.
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
   assert.equal((await storedPuzzles(page))[0], 2);
-  assert.deepEqual(await keptPrograms(page), ["overview", "sieve", "sieve-workers"]);
+  assert.deepEqual(await cachedPrograms(page), ["overview", "sieve", "sieve-workers"]);
 });
 
 scenario("a later visit stores the other puzzles, and all of them open offline", COPIED, async (scene) => {
   const { open, page, context } = scene;
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await storedPuzzles(page);
   const later = await context.newPage();
   await later.goto(page.url());
@@ -241,7 +241,7 @@ scenario("a later visit stores the other puzzles, and all of them open offline",
 scenario("a later visit of somebody who saves data stores nothing more", COPIED, async ({ open, page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await open(GAME);
-  await kept(page);
+  await cached(page);
   const later = await context.newPage();
   await later.goto(page.url());
   await later.waitForFunction(() => document.documentElement.dataset.offline);
@@ -252,7 +252,7 @@ scenario("a later visit of somebody who saves data stores nothing more", COPIED,
 scenario("the settings store all puzzles and show the progress", COPIED, async (scene) => {
   const { open, page } = scene;
   await open(GAME);
-  await kept(page);
+  await cached(page);
   const total = (await puzzlesOf(page)).length;
   await header(page, "Settings");
   await page.getByText(`1 of ${total} puzzles are stored on this device`).waitFor();
@@ -267,7 +267,7 @@ scenario("the settings say that a file couldn't be stored, and the button tries 
   const text = await readFile(join(site, file));
   await writeFile(join(site, file), "of another build");
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await header(page, "Settings");
   const button = page.getByRole("button", { name: "Make all puzzles available offline" });
   await button.click();
@@ -279,7 +279,7 @@ scenario("the settings say that a file couldn't be stored, and the button tries 
 
 scenario("a plain path opens its game offline", COPIED, async ({ open, page, server, url, context }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await context.setOffline(true);
   await server.close();
   await page.goto("about:blank");
@@ -293,7 +293,7 @@ scenario("a storage that fails doesn't keep the network from answering", COPIED,
   const failing = 'CacheStorage.prototype.match = async () => { throw new DOMException("no storage", "UnknownError"); };\n';
   await writeFile(worker, failing + await readFile(worker, "utf8"));
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await page.reload();
   await cell(page, 18).waitFor();
   assert.match(await solve(page), /Proved optimal: 111/);
@@ -301,29 +301,29 @@ scenario("a storage that fails doesn't keep the network from answering", COPIED,
 
 scenario("an update stores the puzzles that the older version has stored", COPIED, async ({ open, page, site }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
   assert.equal((await storedPuzzles(page))[0], 2);
   await renew(site);
-  await look(page);
+  await inspect(page);
   await take(page).click();
   await page.waitForFunction(() => document.body.dataset.version === "2");
   await until(page, async () => (await caches.keys()).every((name) => name.endsWith(" 2")));
-  assert.deepEqual(await keptPrograms(page), ["overview", "sieve", "sieve-workers"]);
+  assert.deepEqual(await cachedPrograms(page), ["overview", "sieve", "sieve-workers"]);
 });
 
 scenario("a page of an older version asks for all puzzles, and the worker stores them", COPIED, async ({ open, page }) => {
   await open(GAME);
-  await kept(page);
+  await cached(page);
   await storedPuzzles(page);
   const total = (await puzzlesOf(page)).length;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active.postMessage("keep the others"));
-  await until(page, async (wanted) => {
+  await until(page, async (requested) => {
     const worker = (await navigator.serviceWorker.ready).active;
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
     worker.postMessage({ keep: [] }, [port2]);
-    return (await answer).stored === wanted;
+    return (await answer).stored === requested;
   }, total);
 });
 
@@ -331,13 +331,13 @@ scenario("another puzzle with a wrong file is not stored and says so offline, an
   const [file] = (await readdir(site)).filter((name) => /^overview\.de-/.test(name));
   await writeFile(join(site, file), "of another build");
   await open(GAME);
-  await kept(page);
+  await cached(page);
   // This is a later visit, which stores the other puzzles.
   const other = await context.newPage();
   await other.goto(`${url}#${GAME}`);
   await cell(other, 18).waitFor();
   for (const name of ["seventeen", "records", "class-results"]) await keeps(page, name);
-  const programs = await keptPrograms(page);
+  const programs = await cachedPrograms(page);
   assert.ok(programs.includes("sieve") && !programs.includes("overview"), programs.join());
   await context.setOffline(true);
   await server.close();
@@ -355,5 +355,5 @@ scenario("an open puzzle with a wrong file is not stored at all", COPIED, async 
     const registration = await navigator.serviceWorker.getRegistration();
     return !registration?.installing && !registration?.active;
   });
-  assert.deepEqual(await keptPrograms(page), []);
+  assert.deepEqual(await cachedPrograms(page), []);
 });

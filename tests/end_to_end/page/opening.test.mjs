@@ -116,13 +116,13 @@ scenario("the preview shows an outline of the game in the address", async ({ pag
 for (const [what, fragment] of [["a board in a frame", sieve("n=18&layout=embed")], ["a page that explains", "sieve/how"]]) {
   scenario(`${what} shows no preview`, async ({ page, url }) => {
     const release = await holdPrograms(page);
-    const asked = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested = [];
+    page.on("request", (request) => requested.push(request.url()));
     const loading = page.waitForRequest(/_bg\.wasm$/);
     await page.goto(`${url}#${fragment}`);
     await loading;
     assert.equal(await page.locator(".first-view").count(), 0);
-    assert.deepEqual(asked.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
+    assert.deepEqual(requested.filter((address) => /-[0-9a-f]{16}\.html$/.test(address)), []);
     release();
     await page.locator("body h1").first().waitFor();
   });
@@ -227,12 +227,12 @@ scenario("a key counts before there is a preview", async ({ page, url }) => {
 });
 
 scenario("a host that doesn't compress programs sends the compressed file", async ({ page, url }) => {
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.addInitScript(rememberTour);
   await page.goto(`${url}#${sieve("n=18")}`);
   await cell(page, 18).waitFor();
-  assert.equal(asked.filter((address) => /\/sieve-[0-9a-f]+_bg\.wasm\.bin$/.test(address)).length, 1);
+  assert.equal(requested.filter((address) => /\/sieve-[0-9a-f]+_bg\.wasm\.bin$/.test(address)).length, 1);
 });
 
 scenario("without the compressed file the program itself is loaded", { expected: [/404/] }, async ({ page, url }) => {

@@ -25,11 +25,11 @@ scenario("an address opens its board without the signs that a chat has appended"
 
 scenario("an address opens its task without the signs that a chat has appended", async ({ page, url }) => {
   await page.addInitScript(rememberTour);
-  for (const [last, kept] of [["hide=until-end-1)", "hide=until-end"], ["results=name).", "results=name"], ["ask=Why%3F)", "ask=Why%3F"]]) {
+  for (const [last, saved] of [["hide=until-end-1)", "hide=until-end"], ["results=name).", "results=name"], ["ask=Why%3F)", "ask=Why%3F"]]) {
     await page.goto("about:blank");
     await page.goto(`${url}#sieve/1?n=18&${last}`);
     await cell(page, 18).waitFor();
-    await page.waitForFunction((part) => location.hash.endsWith(`&${part}`), kept);
+    await page.waitForFunction((part) => location.hash.endsWith(`&${part}`), saved);
     assert.equal(await page.locator(".notice").count(), 0, last);
   }
 });

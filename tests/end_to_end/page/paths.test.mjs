@@ -26,11 +26,11 @@ scenario("every puzzle has a path with a preview of its own", async ({ page, url
   const titles = new Set();
   for (const address of addresses) {
     const document = await text(`p/${address}/`);
-    const said = (property) => document.match(new RegExp(`<meta property="${property}" content="([^"]+)" />`))?.[1];
-    assert.ok(said("og:title"), address);
-    assert.ok(document.includes(`<title>${said("og:title")}</title>`), address);
-    assert.ok(said("og:description").length > 20, address);
-    titles.add(said("og:title"));
+    const shown = (property) => document.match(new RegExp(`<meta property="${property}" content="([^"]+)" />`))?.[1];
+    assert.ok(shown("og:title"), address);
+    assert.ok(document.includes(`<title>${shown("og:title")}</title>`), address);
+    assert.ok(shown("og:description").length > 20, address);
+    titles.add(shown("og:title"));
     // Without scripts, the path has a link.
     assert.ok(document.includes(`<a href="../../#${address}">`), address);
   }

@@ -6,7 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
 
 /** The files with digests requested since the page was opened, listed without their digests. */
-function asked(page) {
+function requested(page) {
   const names = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) names.length = 0;
@@ -23,7 +23,7 @@ const studied = (page) => page.locator(".outlook-best dd", { hasText: /\d/ }).wa
 for (const fragment of ["", sieve("n=18"), "how", "n=10", "no-such-puzzle"]) {
   // An old address without the name of a puzzle is read like one that names none.
   scenario(`#${fragment} loads the program of the Sieve and no other`, { thorough: fragment === "n=10" }, async ({ open, page }) => {
-    const names = asked(page);
+    const names = requested(page);
     await open(fragment);
     assert.ok(names.includes("sieve_bg.wasm"), "its program");
     const others = names.filter((name) => !name.startsWith("sieve") && !name.endsWith(".css"));
@@ -39,7 +39,7 @@ const tab = (page, name) => page.getByRole("tab", { name, exact: true });
 const drawing = (page) => page.getByRole("tabpanel").locator("svg").first();
 
 scenario("a view is loaded when it is opened, and once", async ({ open, page }) => {
-  const names = asked(page);
+  const names = requested(page);
   await open(sieve("n=18&moves=17&hide=solver-best-hints"));
   assert.deepEqual(names.filter((name) => PIECE.test(name)), []);
   await tab(page, "Why").click();
@@ -86,7 +86,7 @@ scenario("another puzzle loads its own program, and the browser's back button re
   await open(sieve("n=18&moves=17"), { best: true });
   // Its workers have started, so none of them is loading any more.
   await studied(page);
-  const names = asked(page);
+  const names = requested(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
   // The preview before the program has the same heading, outside the body.
   await page.locator("body").getByRole("heading", { level: 1 }).waitFor();
@@ -99,7 +99,7 @@ scenario("another puzzle loads its own program, and the browser's back button re
 });
 
 scenario("the workers' program is loaded once for all workers, and the page waits for neither", async ({ open, page }) => {
-  const names = asked(page);
+  const names = requested(page);
   let release;
   const held = new Promise((done) => { release = done; });
   await page.route(/sieve-workers-[0-9a-f]{16}_bg\.wasm/, async (route) => {
@@ -118,14 +118,14 @@ scenario("the workers' program is loaded once for all workers, and the page wait
 });
 
 scenario("a worker fetches its program when the page failed to get it", async ({ open, page }) => {
-  let asked = 0;
+  let requested = 0;
   await page.route(/sieve-workers-[0-9a-f]{16}_bg\.wasm/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.fulfill({ contentType: "application/wasm", body: "half a program" }) : route.continue();
+    requested += 1;
+    return requested === 1 ? route.fulfill({ contentType: "application/wasm", body: "half a program" }) : route.continue();
   });
   await open(sieve("n=18"), { best: true });
   await studied(page);
-  assert.ok(asked >= 2);
+  assert.ok(requested >= 2);
 });
 
 scenario("a program's imports have short names, which its script knows", async ({ open, page }) => {
@@ -139,7 +139,7 @@ scenario("a program's imports have short names, which its script knows", async (
 });
 
 scenario("one language is loaded with the page, another one on demand", { locale: "de-CH" }, async ({ open, page }) => {
-  const names = asked(page);
+  const names = requested(page);
   await open(sieve("n=18"));
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
   assert.deepEqual(words(names), ["sieve.de.txt"]);
@@ -165,9 +165,9 @@ scenario("a later part waits for its words, and loads them again after a failure
 scenario("if words can't be loaded, the page keeps its language", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/sieve\.de-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(sieve("n=18"));
-  const refused = page.waitForEvent("console", (message) => message.text().includes("no words"));
+  const rejected = page.waitForEvent("console", (message) => message.text().includes("no words"));
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&lang=de"));
-  await refused;
+  await rejected;
   await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
 });
@@ -182,11 +182,11 @@ scenario("another program that is opened while this one starts is not lost", asy
       WebAssembly.instantiate = start;
       const before = location.href;
       history.replaceState(null, "", "#factor-game");
-      const tell = () => dispatchEvent(new HashChangeEvent("hashchange", { oldURL: before, newURL: location.href }));
+      const notify = () => dispatchEvent(new HashChangeEvent("hashchange", { oldURL: before, newURL: location.href }));
       new MutationObserver((_, seen) => {
         if (!document.querySelector("body [role=gridcell]")) return;
         seen.disconnect();
-        setTimeout(tell);
+        setTimeout(notify);
       }).observe(document.documentElement, { childList: true, subtree: true });
       return started;
     };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 /** German rules are longer. */

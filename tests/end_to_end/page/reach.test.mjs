@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { bestGame, sieve } from "../sieve/link.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -73,7 +73,7 @@ scenario("a link in a dialog leads on from a phone", { ...PHONE, thorough: true 
 
 /** Checks the focus after a click on a part of a drawing, and after a key. */
 async function assertRings(page, node) {
-  await settled(page);
+  await idle(page);
   await page.locator(node).first().click();
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
   assert.equal(await page.evaluate(() => document.activeElement.localName), "g", "the part has the focus");
@@ -107,7 +107,7 @@ for (const [name, link, node] of [
 scenario("a page from right to left keeps the direction of boards, grids and drawings", async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25"));
   await page.evaluate(() => { document.documentElement.dir = "rtl"; });
-  await settled(page);
+  await idle(page);
   const xs = await page.locator(".cell").evaluateAll((cells) => cells.slice(0, 6).map((cell) => cell.getBoundingClientRect().x));
   assert.deepEqual(xs, [...xs].sort((one, other) => one - other), "a row of the board");
   const halves = await page.locator(".domino:visible").first().evaluate((domino) => [".selection", ".payment"].map((half) => domino.querySelector(half).getBoundingClientRect().x));
@@ -117,7 +117,7 @@ scenario("a page from right to left keeps the direction of boards, grids and dra
 scenario("the grid and the digits of common-divisor Sudoku keep their direction from right to left", async ({ open, page }) => {
   await open("common-divisor");
   await page.evaluate(() => { document.documentElement.dir = "rtl"; });
-  await settled(page);
+  await idle(page);
   for (const parts of [".sudoku-cell", ".pad-digit"]) {
     const xs = await page.locator(parts).evaluateAll((all) => all.slice(0, 9).map((one) => one.getBoundingClientRect().x));
     assert.equal(xs.length, 9, parts);
@@ -143,6 +143,6 @@ scenario("the records take no place from what was there before", { thorough: tru
   });
   await open("records");
   await page.locator(".record-list").waitFor();
-  await settled(page);
+  await idle(page);
   assert.ok(await page.evaluate(() => window.moved) < 0.01);
 });

@@ -10,11 +10,11 @@ const LARGE = { width: 1280, height: 720 };
 const SMALL = { width: 1100, height: 600 };
 
 /** Waits until the page has redrawn at the new size. */
-const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
+const idle = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
 
 async function resize(page, size) {
   await page.setViewportSize(size);
-  await settled(page);
+  await idle(page);
 }
 
 /** The middle of an element, in the window. */
@@ -25,11 +25,11 @@ async function middle(locator) {
 
 scenario("a drawing that is dragged follows the pointer, not the window", async ({ open, page }) => {
   await open(sieve("n=300&view=pairing"));
-  const room = page.locator(".graph-room");
-  const seen = () => room.evaluate(({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)]);
-  const left = () => room.evaluate((element) => element.getBoundingClientRect().left);
+  const area = page.locator(".graph-room");
+  const seen = () => area.evaluate(({ scrollLeft, scrollTop }) => [Math.round(scrollLeft), Math.round(scrollTop)]);
+  const left = () => area.evaluate((element) => element.getBoundingClientRect().left);
   const before = await left();
-  const [x, y] = await middle(room);
+  const [x, y] = await middle(area);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y - 30, { steps: 4 });
@@ -39,7 +39,7 @@ scenario("a drawing that is dragged follows the pointer, not the window", async 
   await page.mouse.move(x - 40, y - 45);
   assert.deepEqual(await seen(), [across + 10, down + 15]);
   await page.mouse.up();
-  assert.equal(await room.evaluate((element) => element.matches(".dragging")), false);
+  assert.equal(await area.evaluate((element) => element.matches(".dragging")), false);
   await resize(page, LARGE);
   await page.mouse.move(x, y);
   assert.equal(await page.locator(".graph-room svg").first().isVisible(), true);
@@ -83,9 +83,9 @@ scenario("cells of a grid are selected across a new size", async ({ open, page }
 
 scenario("two fingers zoom a drawing while the window turns", { hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ open, page, context }) => {
   await open(sieve("n=60&view=pairing"));
-  const room = page.locator(".graph-room");
-  await room.scrollIntoViewIfNeeded();
-  const [x, y] = await middle(room);
+  const area = page.locator(".graph-room");
+  await area.scrollIntoViewIfNeeded();
+  const [x, y] = await middle(area);
   const session = await context.newCDPSession(page);
   const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const fingers = (apart) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }];
@@ -101,8 +101,8 @@ scenario("two fingers zoom a drawing while the window turns", { hasTouch: true, 
 
 scenario("a drag ends when its view closes", async ({ open, page }) => {
   await open(sieve("n=300&view=pairing"));
-  const room = page.locator(".graph-room");
-  const [x, y] = await middle(room);
+  const area = page.locator(".graph-room");
+  const [x, y] = await middle(area);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y - 30, { steps: 4 });
@@ -113,6 +113,6 @@ scenario("a drag ends when its view closes", async ({ open, page }) => {
   await page.mouse.move(x - 60, y - 60);
   await page.mouse.up();
   await turnTo(page, "Pairs");
-  await room.waitFor();
-  assert.equal(await room.evaluate((element) => element.matches(".dragging")), false);
+  await area.waitFor();
+  assert.equal(await area.evaluate((element) => element.matches(".dragging")), false);
 });

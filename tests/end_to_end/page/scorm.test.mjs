@@ -17,34 +17,34 @@ const ACTIVITY = { link: "sieve/1?n=3&ask=1%3C2", title: 'Who finds "3" & more?'
 /** Checks a manifest against its schema: names, order, attributes, and required elements. Runs in a browser. */
 function flaws({ text, packaging, adl, schema, type }) {
   const found = [];
-  const want = (holds, flaw) => { if (!holds) found.push(flaw); };
+  const check = (holds, flaw) => { if (!holds) found.push(flaw); };
   const xml = new DOMParser().parseFromString(text, "application/xml");
-  want(!xml.querySelector("parsererror"), "it is no XML");
+  check(!xml.querySelector("parsererror"), "it is no XML");
   const root = xml.documentElement;
   const order = (element, names) => {
     const own = [...element.children].map(({ localName }) => localName);
-    want(own.join() === names.join(), `${element.localName} holds ${own.join()}, not ${names.join()}`);
-    for (const child of element.children) want(child.namespaceURI === packaging, `${child.localName} is of another name space`);
+    check(own.join() === names.join(), `${element.localName} holds ${own.join()}, not ${names.join()}`);
+    for (const child of element.children) check(child.namespaceURI === packaging, `${child.localName} is of another name space`);
   };
-  want(root.localName === "manifest" && root.namespaceURI === packaging, "the root is no manifest");
+  check(root.localName === "manifest" && root.namespaceURI === packaging, "the root is no manifest");
   order(root, ["metadata", "organizations", "resources"]);
   const [metadata, organizations, resources] = root.children;
   order(metadata, ["schema", "schemaversion"]);
-  want(metadata.textContent.replace(/\s+/g, " ").trim() === `ADL SCORM ${schema}`, "schema and version");
+  check(metadata.textContent.replace(/\s+/g, " ").trim() === `ADL SCORM ${schema}`, "schema and version");
   order(organizations, ["organization"]);
   const [organization] = organizations.children;
-  want(organizations.getAttribute("default") === organization.getAttribute("identifier"), "the default organization");
+  check(organizations.getAttribute("default") === organization.getAttribute("identifier"), "the default organization");
   order(organization, ["title", "item"]);
   order(organization.children[1], ["title"]);
   order(resources, ["resource"]);
   const [resource] = resources.children;
-  want(organization.children[1].getAttribute("identifierref") === resource.getAttribute("identifier"), "the resource of the item");
-  want(resource.getAttribute("type") === "webcontent" && resource.getAttributeNS(adl, type) === "sco", "the kind of the resource");
+  check(organization.children[1].getAttribute("identifierref") === resource.getAttribute("identifier"), "the resource of the item");
+  check(resource.getAttribute("type") === "webcontent" && resource.getAttributeNS(adl, type) === "sco", "the kind of the resource");
   const identifiers = [...xml.querySelectorAll("[identifier]")].map((one) => one.getAttribute("identifier"));
-  want(new Set(identifiers).size === identifiers.length && identifiers.every((one) => /^[A-Za-z_][\w.-]*$/.test(one)), "identifiers are names, each once");
+  check(new Set(identifiers).size === identifiers.length && identifiers.every((one) => /^[A-Za-z_][\w.-]*$/.test(one)), "identifiers are names, each once");
   const files = [...resource.children].map((file) => file.getAttribute("href"));
-  want([...resource.children].every(({ localName }) => localName === "file"), "a resource holds files");
-  want(files.includes(resource.getAttribute("href")), "the entrance is a file of it");
+  check([...resource.children].every(({ localName }) => localName === "file"), "a resource holds files");
+  check(files.includes(resource.getAttribute("href")), "the entrance is a file of it");
   return { found, files };
 }
 
@@ -82,7 +82,7 @@ const PLATFORM = `<!doctype html><html lang="en"><title>Course</title><script>
     [prefix + "GetValue"]: (element) => window.values[element] ?? "",
     [prefix + "SetValue"]: (element, value) => {
       if (typeof value !== "string") throw new TypeError(element);
-      if (element === "cmi.suspend_data" && value.length > Math.min(longest, window.room ?? Infinity)) return "false";
+      if (element === "cmi.suspend_data" && value.length > Math.min(longest, window.capacity ?? Infinity)) return "false";
       window.values[element] = value;
       return called("set", element, value);
     },
@@ -130,7 +130,7 @@ async function served(fill) {
 }
 
 const puzzle = (page) => page.frameLocator("iframe").frameLocator("#puzzle");
-const number = (page, wanted) => puzzle(page).locator(`[data-number="${wanted}"]`);
+const number = (page, requested) => puzzle(page).locator(`[data-number="${requested}"]`);
 const undo = (page) => puzzle(page).getByRole("button", { name: "Undo" }).click();
 const score = (page, points) => puzzle(page).locator(".figure-score dd", { hasText: new RegExp(`^${points}$`) }).waitFor();
 const notice = (page, words) => page.frameLocator("iframe").getByRole("status").filter({ hasText: words });
@@ -159,13 +159,13 @@ const NAMES = {
 };
 const SAVED = "cmi.suspend_data";
 
-/** Options of a test for both versions: the default run uses the version `usual`. */
-const usually = (usual, version) => ({ thorough: version !== usual });
+/** Options of a test for both versions: the default run uses the version `standard`. */
+const unusual = (standard, version) => ({ thorough: version !== standard });
 
 /** Registers a test of a package in a course. The course has a server of its own and stores nothing for offline use. */
 function lesson(name, version, options, body) {
-  const { link, best, ...wanted } = options;
-  scenario(`${name} (SCORM ${version})`, { ...wanted, expected: [/request to another origin/] }, async ({ page, context }) => {
+  const { link, best, ...requested } = options;
+  scenario(`${name} (SCORM ${version})`, { ...requested, expected: [/request to another origin/] }, async ({ page, context }) => {
     const { url, close } = await course(version, { link, best });
     try {
       await page.goto(url);
@@ -199,7 +199,7 @@ const REPORTS = {
 };
 
 for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS)) {
-  lesson("a platform receives completion and score, and the game comes back", version, { link: "sieve/1?n=3", best: 3, ...usually("2004", version) }, async ({ page, status, exit, score: name, reported }) => {
+  lesson("a platform receives completion and score, and the game comes back", version, { link: "sieve/1?n=3", best: 3, ...unusual("2004", version) }, async ({ page, status, exit, score: name, reported }) => {
     await number(page, 2).click();
     await until(page, status, "completed");
     assert.deepEqual(await reported(), two);
@@ -219,7 +219,7 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual(await reported(), best, "the best of all visits counts");
   });
 
-  lesson("the smallest sum counts downwards", version, { link: "sieve/1?n=3&goal=smallest", best: 2, ...usually("1.2", version) }, async ({ page, status, score: name, reported }) => {
+  lesson("the smallest sum counts downwards", version, { link: "sieve/1?n=3&goal=smallest", best: 2, ...unusual("1.2", version) }, async ({ page, status, score: name, reported }) => {
     await number(page, 3).click();
     await until(page, status, "completed");
     assert.deepEqual(await reported(), three);
@@ -233,7 +233,7 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual(await reported(), smallest, "a larger sum changes nothing");
   });
 
-  lesson("a game on another board doesn't count", version, { link: "sieve/1?n=3", best: 3, ...usually("2004", version) }, async ({ page, status, reported }) => {
+  lesson("a game on another board doesn't count", version, { link: "sieve/1?n=3", best: 3, ...unusual("2004", version) }, async ({ page, status, reported }) => {
     await number(page, 3).waitFor();
     await follow(page, "sieve/1?n=2&layout=embed");
     await number(page, 3).waitFor({ state: "detached" });
@@ -253,7 +253,7 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.deepEqual(await reported(), best);
   });
 
-  lesson("a game from a file is not a game that the learner has played", version, { link: "sieve/1?n=12", best: 50, ...usually("1.2", version) }, async ({ page, status, reported }) => {
+  lesson("a game from a file is not a game that the learner has played", version, { link: "sieve/1?n=12", best: 50, ...unusual("1.2", version) }, async ({ page, status, reported }) => {
     await number(page, 11).waitFor();
     const drop = async (played) => {
       const frame = page.frames().find((one) => one.url().includes("/page/index.html"));
@@ -274,14 +274,14 @@ for (const [version, { best, two, smallest, three }] of Object.entries(REPORTS))
     assert.equal(await puzzle(page).getByRole("link", { name: "Open the whole page" }).count(), 0, "games there reach no platform");
   });
 
-  lesson("each move is committed", version, { link: "sieve/1?n=18", ...usually("1.2", version) }, async ({ page }) => {
+  lesson("each move is committed", version, { link: "sieve/1?n=18", ...unusual("1.2", version) }, async ({ page }) => {
     await number(page, 17).click();
     await stored(page, SAVED, "moves=17&");
     await number(page, 9).click();
     await stored(page, SAVED, "moves=17-9&");
   });
 
-  lesson("two windows of one attempt don't overwrite each other", version, { link: "sieve/1?n=3", best: 3, ...usually("2004", version) }, async ({ page, context, url, status, score: name }) => {
+  lesson("two windows of one attempt don't overwrite each other", version, { link: "sieve/1?n=3", best: 3, ...unusual("2004", version) }, async ({ page, context, url, status, score: name }) => {
     const other = await context.newPage();
     await other.goto(url);
     await number(other, 3).waitFor();
@@ -312,7 +312,7 @@ async function packing(page) {
 const save = (page) => page.getByRole("button", { name: "Save the package" });
 
 for (const version of ["1.2", "2004"]) {
-  scenario(`the page makes the same package as the command, and a platform plays it (SCORM ${version})`, { ...usually("1.2", version), expected: [/request to another origin/] }, async ({ open, page, context }) => {
+  scenario(`the page makes the same package as the command, and a platform plays it (SCORM ${version})`, { ...unusual("1.2", version), expected: [/request to another origin/] }, async ({ open, page, context }) => {
     await open(ACTIVITY.link);
     await packing(page);
     await page.getByLabel("Name of the activity").fill(ACTIVITY.title);
@@ -321,9 +321,9 @@ for (const version of ["1.2", "2004"]) {
     const { name, content } = await saved(save(page));
     assert.equal(name, `sieve-scorm-${version}.zip`);
     await page.getByText(`Saved as ${name}, `).waitFor();
-    const [found, wanted] = [unzipped(content), unzipped((await packages(ACTIVITY))[version])];
-    assert.deepEqual(Object.keys(found), Object.keys(wanted));
-    for (const [path, bytes] of Object.entries(wanted)) assert.ok(bytes.equals(found[path]), path);
+    const [found, requested] = [unzipped(content), unzipped((await packages(ACTIVITY))[version])];
+    assert.deepEqual(Object.keys(found), Object.keys(requested));
+    for (const [path, bytes] of Object.entries(requested)) assert.ok(bytes.equals(found[path]), path);
 
     const { url, close } = await served((folder) => write(folder, found));
     try {
@@ -404,7 +404,7 @@ lesson("a game of more than 4,096 characters is packed, and comes back", "1.2", 
 });
 
 /** Opens a game's first move, then all of it, which doesn't fit. The first move stays saved, with the full score. */
-async function assertNoRoom({ page, status, reported }, board, moves, between = () => {}) {
+async function assertNoSpace({ page, status, reported }, board, moves, between = () => {}) {
   await follow(page, `${board}&moves=${moves[0]}&layout=embed`);
   const { [SAVED]: first } = await stored(page, SAVED, `moves=${moves[0]}&`);
   await between(first);
@@ -418,11 +418,11 @@ async function assertNoRoom({ page, status, reported }, board, moves, between = 
 }
 
 lesson("a game that the platform has no room for is reported, and its score counts", "1.2", { link: "sieve/1?n=30", best: 301 }, (scene) =>
-  assertNoRoom(scene, "sieve/1?n=30", [29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24], (first) =>
-    scene.page.evaluate((room) => { window.room = room; }, first.length + 20)));
+  assertNoSpace(scene, "sieve/1?n=30", [29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24], (first) =>
+    scene.page.evaluate((capacity) => { window.capacity = capacity; }, first.length + 20)));
 
 lesson("a game that is too long even when it is packed is reported, and its score counts", "1.2", { link: "sieve/1?n=5000&goal=smallest", best: 1, thorough: true }, (scene) =>
-  assertNoRoom(scene, "sieve/1?n=5000&goal=smallest", longGame(5_000)));
+  assertNoSpace(scene, "sieve/1?n=5000&goal=smallest", longGame(5_000)));
 
 scenario("a package without a platform says so, in the reader's language", { locale: "de-DE", expected: [/request to another origin/] }, async ({ page }) => {
   const { url, close } = await course(2004, { link: "sieve/1?n=3" });

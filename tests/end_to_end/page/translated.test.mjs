@@ -6,7 +6,7 @@ import * as common from "../common_divisor/grid.mjs";
 import * as divisor from "../divisor_game/piles.mjs";
 import * as factor from "../factor_game/game.mjs";
 import * as records from "../records/records.mjs";
-import * as seventeen from "../seventeen/rooms.mjs";
+import * as seventeen from "../seventeen/views.mjs";
 import * as sieve from "../sieve/board.mjs";
 import * as strategies from "../strategies/laboratory.mjs";
 import * as script from "../strategies/script.mjs";
@@ -164,8 +164,8 @@ const GAMES = {
  * All programs draw their texts with the same code. The default run plays one with each translator and skips the
  * template, which is not a real puzzle.
  */
-const USUAL = { harsh: ["common-divisor"], chrome: ["sieve"] };
-const isThorough = (name, kind) => !USUAL[kind].includes(name);
+const STANDARD = { harsh: ["common-divisor"], chrome: ["sieve"] };
+const isThorough = (name, kind) => !STANDARD[kind].includes(name);
 
 for (const kind of ["chrome", "harsh"]) {
   for (const [link, play] of Object.entries(GAMES)) {

@@ -95,8 +95,8 @@ async function play([turns, seed]) {
     for (const { element, nodes, texts } of parents) {
       const own = [...element.childNodes].filter(({ nodeName }) => nodeName !== "FONT");
       const isInOrder = own.length === nodes.length && own.every((node, index) => node === nodes[index]);
-      const wanted = nodes.map((node) => texts.get(node)).join("");
-      if (!isInOrder || element.textContent !== wanted) return { difference: `turn ${turn}, seed ${before}: ${element.innerHTML} instead of ${wanted}`, most };
+      const expected = nodes.map((node) => texts.get(node)).join("");
+      if (!isInOrder || element.textContent !== expected) return { difference: `turn ${turn}, seed ${before}: ${element.innerHTML} instead of ${expected}`, most };
     }
   }
   return { most };

@@ -47,7 +47,7 @@ function pairs() {
 for (const [program, links] of Object.entries(PROGRAMS)) {
   scenario(`no screen of ${program} has more than eight pairs of size and weight`, { viewport: { width: 1366, height: 768 }, reducedMotion: "reduce", thorough: program !== "the Sieve" }, async ({ open, page }) => {
     const busy = [];
-    const look = async (screen) => {
+    const inspect = async (screen) => {
       await complete(page);
       const found = await page.evaluate(pairs);
       assert.ok(found.length > 0, screen);
@@ -55,8 +55,8 @@ for (const [program, links] of Object.entries(PROGRAMS)) {
     };
     for (const link of THOROUGH ? links : links.slice(0, 2)) {
       await open(link);
-      await look(link);
-      await eachView(page, (name) => look(`${link}, ${name}`));
+      await inspect(link);
+      await eachView(page, (name) => inspect(`${link}, ${name}`));
     }
     assert.deepEqual(busy, []);
   });

@@ -8,7 +8,7 @@ import { WAIT } from "../support/patience.mjs";
 
 const folder = fileURLToPath(new URL("faulty", import.meta.url));
 
-const FAULTS = {
+const FLAWS = {
   console: [/console error: on the console/],
   uncaught: [/uncaught error: .*nobody caught me/],
   rejected: [/uncaught error: .*nobody handled me/],
@@ -20,9 +20,9 @@ const FAULTS = {
   workerForeign: [/request to another origin: http:\/\/elsewhere\.invalid/],
 };
 
-for (const [fault, expected] of Object.entries(FAULTS)) {
-  scenario(`the watch detects the error "${fault}"`, { folder, expected }, async ({ page, open, problems }) => {
-    await open(fault);
+for (const [errorText, expected] of Object.entries(FLAWS)) {
+  scenario(`the watch detects the error "${errorText}"`, { folder, expected }, async ({ page, open, problems }) => {
+    await open(errorText);
     const end = Date.now() + WAIT;
     while (problems.length < expected.length && Date.now() < end) await page.waitForTimeout(50);
   });

@@ -72,9 +72,9 @@ scenario("every visible row matches the data", async ({ open, page }) => {
   for (const [goal, records] of [["largest", LARGEST], ["smallest", SMALLEST]]) {
     await open(link(`n=${records.at(-1).n}&goal=${goal}`));
     await chosen(page, records.at(-1).n);
-    const said = await page.locator("[role=row][aria-selected]").evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent)));
-    assert.ok(said.length > 20);
-    for (const [n, score, , nodes] of said) {
+    const shown = await page.locator("[role=row][aria-selected]").evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent)));
+    assert.ok(shown.length > 20);
+    for (const [n, score, , nodes] of shown) {
       const record = records.find((one) => String(one.n) === n);
       const bound = record.proved ? "" : `…${written(record.bound)}`;
       assert.equal(score, `${written(record.score)}${bound}`, n);
@@ -123,15 +123,15 @@ scenario("keys and buttons step from board to board", async ({ open, page }) => 
 scenario("the chart describes the board under the pointer, and a press selects it", async ({ open, page }) => {
   await open(link());
   await chosen(page, 120);
-  const room = await chart(page).boundingBox();
+  const area = await chart(page).boundingBox();
   const last = LARGEST.at(-1).n;
-  const at = (size) => [room.x + (room.width * (size - 1)) / (last - 1), room.y + room.height / 2];
+  const at = (size) => [area.x + (area.width * (size - 1)) / (last - 1), area.y + area.height / 2];
   await page.mouse.move(...at(600));
-  const told = page.locator(".chart-told");
+  const reported = page.locator(".chart-told");
   await until(page, () => /^N = (59|60)\d:/.test(document.querySelector(".chart-told").textContent));
   await chosen(page, 120);
   await page.mouse.click(...at(600));
-  const size = Number((await told.innerText()).match(/^N = (\d+)/)[1]);
+  const size = Number((await reported.innerText()).match(/^N = (\d+)/)[1]);
   assert.ok(Math.abs(size - 600) <= 2, String(size));
   await chosen(page, size);
   await page.mouse.move(0, 0);
@@ -146,11 +146,11 @@ scenario("the chart describes the board under the pointer, and a press selects i
 });
 
 scenario("a best game appears on request, and disappears with its board", async ({ open, page }) => {
-  const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested = [];
+  page.on("request", (request) => requested.push(request.url()));
   await open(link("n=120"));
   await chosen(page, 120);
-  assert.equal(asked.filter((url) => url.includes("/later/")).length, 0, "no game is loaded before");
+  assert.equal(requested.filter((url) => url.includes("/later/")).length, 0, "no game is loaded before");
   assert.equal(await page.locator(".best-game").count(), 0);
   await page.getByRole("button", { name: "Show the best game" }).click();
   const moves = page.locator(".best-moves");
@@ -158,7 +158,7 @@ scenario("a best game appears on request, and disappears with its board", async 
   const record = LARGEST[119];
   assert.equal(await moves.innerText(), record.sequence.join(", "));
   await page.getByRole("heading", { name: `A best game: ${record.sequence.length} moves` }).waitFor();
-  assert.equal(asked.filter((url) => url.includes("/later/")).length, 1, "and then one file");
+  assert.equal(requested.filter((url) => url.includes("/later/")).length, 1, "and then one file");
   await page.keyboard.press("ArrowRight");
   await chosen(page, 121);
   assert.equal(await page.locator(".best-game").count(), 0, "the next board's is not shown unasked");

@@ -114,8 +114,8 @@ scenario("the files of the build have every board of the data with its game", { 
     const boards = lines.filter((line) => !line.startsWith("games "));
     assert.equal(boards.length, records.length);
     for (const [index, { n, score, bound, proved, nodes, milliseconds, sequence }] of records.entries()) {
-      const wanted = [n, score, nodes, milliseconds, ...(proved ? [] : [bound])].join(" ");
-      assert.equal(boards[index], wanted);
+      const requested = [n, score, nodes, milliseconds, ...(proved ? [] : [bound])].join(" ");
+      assert.equal(boards[index], requested);
       assert.equal(games.get(n), sequence.join("-"), String(n));
     }
   }

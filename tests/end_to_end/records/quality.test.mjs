@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { faults } from "../support/faults.mjs";
+import { flaws } from "../support/flaws.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { READABLE_IN_FRONT } from "../support/readable.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize } from "../support/idle.mjs";
 import { patience } from "../support/patience.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { chosen, data, link } from "./records.mjs";
@@ -32,7 +32,7 @@ for (const [name, sizes, options] of [["on wide screens", DESKTOPS, {}], ["on ph
         for (const size of sizes) {
           await resize(page, size);
           const where = `${lang}, ${goal}, ${size.join("x")}`;
-          assert.deepEqual(await faults(page, { touch: Boolean(options.hasTouch) }), [], where);
+          assert.deepEqual(await flaws(page, { touch: Boolean(options.hasTouch) }), [], where);
           const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           assert.equal(over, 0, where);
         }
@@ -60,7 +60,7 @@ scenario("on a projector it is large, and a clicker goes from board to board", {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   const size = await page.locator(".board-verdict").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
   assert.ok(size >= 1080 * READABLE_IN_FRONT, `${size}`);
-  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await flaws(page), []);
   await page.getByRole("grid").focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("f");
@@ -81,8 +81,8 @@ scenario("selecting, hovering and scrolling cause no long task", { thorough: tru
   await page.getByRole("grid").focus();
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press("ArrowDown");
   await chosen(page, 540);
-  const room = await page.getByRole("slider").boundingBox();
-  for (let step = 0; step < 40; step += 1) await page.mouse.move(room.x + (room.width * step) / 40, room.y + 20);
+  const area = await page.getByRole("slider").boundingBox();
+  for (let step = 0; step < 40; step += 1) await page.mouse.move(area.x + (area.width * step) / 40, area.y + 20);
   await page.evaluate(async () => {
     const list = document.querySelector(".record-list");
     for (let top = 0; top < list.scrollHeight; top += 1_500) {

@@ -3,22 +3,22 @@
 
 import assert from "node:assert/strict";
 import { header } from "../support/header.mjs";
-import { GRIDS, ONLY, digits, enter, link, scenario, standing, tab } from "./grid.mjs";
+import { GRIDS, ONLY, digits, enter, link, scenario, status, tab } from "./grid.mjs";
 
-const said = (page, words) => page.locator(".entry-said, .entry-problem", { hasText: words }).first().waitFor();
+const shown = (page, words) => page.locator(".entry-said, .entry-problem", { hasText: words }).first().waitFor();
 
 scenario("an invalid grid gets an explanation, and a valid one is opened", async ({ open, page }) => {
   await open(link("view=search"));
   await enter(page, "63924");
-  await said(page, "The grid has 5 cells. It should have 81");
+  await shown(page, "The grid has 5 cells. It should have 81");
   await enter(page, `66${GRIDS.many.slice(2)}`);
-  await said(page, "Row 1 has more than one 6.");
+  await shown(page, "Row 1 has more than one 6.");
   await enter(page, `${GRIDS.one.slice(0, 20)}${".".repeat(61)}`);
-  await said(page, "61 cells are blank, and the grid has more than one solution.");
+  await shown(page, "61 cells are blank, and the grid has more than one solution.");
   await enter(page, `12345678.${".".repeat(8)}9${".".repeat(63)}`);
-  await said(page, "This puzzle has no solution.");
+  await shown(page, "This puzzle has no solution.");
   await enter(page, "1234341221434321");
-  await said(page, "This grid has 16 cells. Only grids with 81 cells are searched.");
+  await shown(page, "This grid has 16 cells. Only grids with 81 cells are searched.");
   await enter(page, GRIDS.one.replaceAll(/.{9}/g, "$&\n"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await digits(page, GRIDS.one);
@@ -69,5 +69,5 @@ scenario("the address describes the view, a link opens it, and its errors are ex
   await digits(page, GRIDS.one);
   assert.equal(await tab(page, "Puzzles").getAttribute("aria-selected"), "true");
   await page.goto(page.url().replace(/#.*/, "#seventeen/1?view=search"));
-  await standing(page, "The search for every such puzzle");
+  await status(page, "The search for every such puzzle");
 });

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
-import { PHONE, cell, fits, marked, scenario, view } from "./rooms.mjs";
+import { PHONE, cell, fits, marked, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
 const picture = (page) => page.locator(".filter .chunk-room");
-const said = (page, words) => page.locator("#pair-said", { hasText: words }).waitFor();
+const shown = (page, words) => page.locator("#pair-said", { hasText: words }).waitFor();
 const progress = (page, words) => page.locator(".filter-progress", { hasText: words }).waitFor();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
@@ -31,11 +31,11 @@ const colour = (page, row, column) =>
   page.locator("canvas.chunk").evaluate((canvas, [y, x]) => [...canvas.getContext("2d").getImageData(x, y, 1, 1).data].join(), [row, column]);
 
 /** Waits until the first point of the picture has a colour, or no longer has it. */
-const coloured = (page, colour, wanted) =>
-  page.waitForFunction(([colour, wanted]) => {
+const coloured = (page, colour, expected) =>
+  page.waitForFunction(([colour, expected]) => {
     const { data } = document.querySelector("canvas.chunk").getContext("2d").getImageData(0, 0, 1, 1);
-    return (data.join() === colour) === wanted;
-  }, [colour, wanted]);
+    return (data.join() === colour) === expected;
+  }, [colour, expected]);
 
 scenario("a chunk dies stage by stage, and the grid shows the pair and the set that killed it", async ({ open }) => {
   const page = await open(view("filter"));
@@ -44,18 +44,18 @@ scenario("a chunk dies stage by stage, and the grid shows the pair and the set t
   const all = await counts(page);
   assert.equal(all.reduce((sum, one) => sum + one), 65_536, "every pair is counted once");
   assert.deepEqual(all.slice(0, 2), [0, 0], "all have met, and none waits");
-  await said(page, /^X 1, Y 1: dead because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
+  await shown(page, /^X 1, Y 1: dead because both miss a set of 10 cells\. Of 100 sets, X misses 27, Y misses 37, and both miss 7\.$/);
   await marked(page, 10);
   await counted(page.locator(".stage .given"), 12, "6 clues in each band");
   assert.equal(await page.locator(".vectors .bit-both").first().evaluate((path) => path.getAttribute("d").split("M").length - 1 > 0), true);
   const dead = await colour(page, 0, 0);
   await seek(page, 0);
-  await said(page, "its vectors haven’t met yet.");
+  await shown(page, "its vectors haven’t met yet.");
   await marked(page, 0);
   assert.equal((await counts(page))[0], 65_536);
   assert.notEqual(await colour(page, 0, 0), dead, "a point of another colour");
   await button(page, "One move forward").click();
-  await said(page, "dead because both miss");
+  await shown(page, "dead because both miss");
   assert.equal((await counts(page))[0], 65_536 - 8 * 256, "eight rows a step");
   // The view of the unavoidable sets has the counts.
   await page.getByRole("tab", { name: "Unavoidable sets" }).click();
@@ -80,15 +80,15 @@ scenario("keys walk from point to point and to what passed the vectors, and mous
     ["Home", "X 2, Y 1:"],
   ]) {
     await page.keyboard.press(key);
-    await said(page, place);
+    await shown(page, place);
   }
   await page.keyboard.press("Enter");
-  await said(page, "and both miss 0.");
+  await shown(page, "and both miss 0.");
   const { width, height } = await picture(page).boundingBox();
   await picture(page).click({ position: { x: width / 2, y: height / 4 } });
-  await said(page, /^X 6[3-6], Y 12[7-9]|^X 6[3-6], Y 130/);
+  await shown(page, /^X 6[3-6], Y 12[7-9]|^X 6[3-6], Y 130/);
   await picture(page).tap({ position: { x: width / 4, y: height / 2 } });
-  await said(page, /^X 12[7-9], Y 6[3-6]|^X 130, Y 6[3-6]/);
+  await shown(page, /^X 12[7-9], Y 6[3-6]|^X 130, Y 6[3-6]/);
 });
 
 scenario("it runs at speed, stops, and resumes", async ({ open }) => {

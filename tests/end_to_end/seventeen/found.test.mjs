@@ -1,7 +1,7 @@
 // The puzzles found: gallery, text, other tools, files, paper, links.
 
 import assert from "node:assert/strict";
-import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, clues, enter, openWith, scenario, search, status, tab } from "./grid.mjs";
 import { countPrints, saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -16,7 +16,7 @@ async function withMany(open) {
   await button(page).click();
   await page.waitForFunction(() => Number(document.querySelector(".search-standing").innerText.match(/(\d+) puzzles found/)?.[1]) > 36);
   await button(page).click();
-  await standing(page, "Stopped;");
+  await status(page, "Stopped;");
   await tab(page, "Puzzles").click();
   return page;
 }
@@ -32,7 +32,7 @@ scenario("a puzzle can be copied, saved, edited, opened in other tools, and comp
   await page.locator(".copy-said", { hasText: "Copied" }).waitFor();
   assert.deepEqual(await places(), before, "nothing moves");
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, ONLY);
+  await page.waitForFunction(async (expected) => (await navigator.clipboard.readText()) === expected, ONLY);
   const links = await page.locator(".found-links a").evaluateAll((all) => all.map((one) => one.href));
   assert.equal(links.length, 5);
   assert.equal(links[0], `https://www.sudokuwiki.org/sudoku.htm?bd=${ONLY.replaceAll(".", "0")}`);

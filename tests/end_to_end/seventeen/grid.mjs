@@ -19,25 +19,25 @@ export async function openWith(open, grid, values = "") {
 
 /** Waits until the grid has these digits. */
 export async function digits(page, expected) {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((requested) => {
     const cells = [...document.querySelectorAll(".grid-square .sudoku-cell")];
-    return cells.map((cell) => cell.textContent.trim()).join("") === wanted;
+    return cells.map((cell) => cell.textContent.trim()).join("") === requested;
   }, expected);
 }
 
 /** Waits until the clues in the grid are those of this puzzle. */
 export async function clues(page, puzzle) {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((requested) => {
     const cells = [...document.querySelectorAll(".grid-square .sudoku-cell")];
     const given = cells.map((cell) => (cell.classList.contains("given") ? cell.textContent.trim() : "."));
-    return given.join("") === wanted;
+    return given.join("") === requested;
   }, puzzle);
 }
 
 export const button = (page) => page.locator(".search-button");
 
 /** Waits until the search shows this status. */
-export async function standing(page, words) {
+export async function status(page, words) {
   await page.locator(".search-standing", { hasText: words }).waitFor();
 }
 
@@ -48,11 +48,11 @@ export async function pieces(page) {
 }
 
 /** Waits until this many pieces are finished. */
-export async function finished(page, wanted) {
+export async function finished(page, requested) {
   await page.waitForFunction((count) => {
     const text = document.querySelector(".search-times span")?.textContent ?? "";
     return Number.parseInt(text.replaceAll(",", ""), 10) >= count;
-  }, wanted);
+  }, requested);
 }
 
 /** Runs a search to its end. */
@@ -65,7 +65,7 @@ export async function search(page) {
 export const card = (page) => page.locator(".search > .ending");
 
 /** Closes the result card. */
-export async function lookBack(page) {
+export async function stepBack(page) {
   await card(page).getByRole("button", { name: "Look back" }).click();
   await card(page).waitFor({ state: "detached" });
 }

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { GRIDS, digits, enter } from "./grid.mjs";
-import { PHONE, fits, scenario } from "./rooms.mjs";
+import { PHONE, fits, scenario } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
 const CHAPTERS = ["necessary", "filter", "certain"];
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
-const said = (page, name, words) => chapter(page, name).locator(".small-said", { hasText: words }).waitFor();
+const shown = (page, name, words) => chapter(page, name).locator(".small-said", { hasText: words }).waitFor();
 const cell = (page, name, at) => chapter(page, name).locator(`[data-cell="${at}"]`);
 
 scenario("its chapters can be opened, and lead to the puzzle, whose grid stays", async ({ open }) => {
@@ -32,33 +32,33 @@ scenario("its chapters can be opened, and lead to the puzzle, whose grid stays",
 
 scenario("each chapter can be tried out, and all of them are accessible in light and dark", async ({ open }) => {
   const page = await open("seventeen/how");
-  await said(page, "necessary", "78 clues. Exactly one solution");
+  await shown(page, "necessary", "78 clues. Exactly one solution");
   await cell(page, "necessary", 1).click();
-  await said(page, "necessary", "77 clues. Another solution");
+  await shown(page, "necessary", "77 clues. Another solution");
   await counted(chapter(page, "necessary").locator(".marked-filled"), 4);
   assert.equal(await cell(page, "necessary", 1).innerText(), "1");
   await chapter(page, "necessary").getByRole("button", { name: "Change places" }).click();
   await page.waitForFunction(() => document.querySelector('[data-chapter=necessary] [data-cell="1"]').textContent === "3");
   await chapter(page, "necessary").getByRole("button", { name: "As before" }).click();
-  await said(page, "necessary", "78 clues. Exactly one solution");
+  await shown(page, "necessary", "78 clues. Exactly one solution");
 
   // More sets leave fewer pairs.
   const slider = chapter(page, "filter").getByRole("slider");
   await slider.fill("0");
-  await said(page, "filter", "65,536 of 65,536 pairs are left: 100");
+  await shown(page, "filter", "65,536 of 65,536 pairs are left: 100");
   await slider.press("ArrowRight");
   await chapter(page, "filter").getByText("1 set must be hit").waitFor();
   await slider.press("End");
-  await said(page, "filter", "186 of 65,536 pairs are left: 0.28");
+  await shown(page, "filter", "186 of 65,536 pairs are left: 0.28");
 
   // The chapter describes any choice of seventeen cells.
-  await said(page, "certain", "17 clues: 8, 6, 3 in the bands, 7, 7, 3 in the stacks. Band 1 has at least seven");
+  await shown(page, "certain", "17 clues: 8, 6, 3 in the bands, 7, 7, 3 in the stacks. Band 1 has at least seven");
   await chapter(page, "certain").getByRole("button", { name: "Seventeen other cells" }).click();
-  await said(page, "certain", /^17 clues: (?!8, 6, 3 in the bands, 7, 7, 3)/);
+  await shown(page, "certain", /^17 clues: (?!8, 6, 3 in the bands, 7, 7, 3)/);
   const blank = chapter(page, "certain").locator(".sudoku-cell:not(.given)").first();
   await blank.focus();
   await page.keyboard.press("Enter");
-  await said(page, "certain", "A puzzle here has 17.");
+  await shown(page, "certain", "A puzzle here has 17.");
   await assertAccessibleIn(page, ["dark"]);
 });
 

@@ -3,14 +3,14 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { PHONE, become, cell, fits, marked, scenario, view } from "./rooms.mjs";
+import { PHONE, become, cell, fits, marked, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 const verdict = (page, words) => page.locator(".verdict", { hasText: words }).waitFor();
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const clues = (page, words) => page.locator(".own-count", { hasText: words }).waitFor();
-const address = (page, part) => page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+const address = (page, part) => page.waitForFunction((expected) => location.hash.includes(expected), part);
 
 scenario("clues are set and cleared, undone and redone, and the link keeps them", async ({ open }) => {
   const page = await open(view("puzzle"));

@@ -3,24 +3,24 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
-import { GRIDS, ONLY, button, card, clues, enter, finished, link, lookBack, openWith, pieces, scenario, search, standing, tab } from "./grid.mjs";
+import { GRIDS, ONLY, button, card, clues, enter, finished, link, stepBack, openWith, pieces, scenario, search, status, tab } from "./grid.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
 scenario("a search finds the only puzzle of a grid, explains why there is no other, moves nothing, and is stored", async ({ open }) => {
   const page = await openWith(open, GRIDS.one);
-  await standing(page, "The search for every such puzzle has 486 pieces in 8 passes.");
+  await status(page, "The search for every such puzzle has 486 pieces in 8 passes.");
   await button(page).click();
   await finished(page, 1);
   await watchShifts(page);
   await finished(page, 480);
   await assertNothingMoved(page);
-  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  await status(page, "This grid has exactly one puzzle with 17 clues.");
   await clues(page, ONLY);
   assert.deepEqual(await pieces(page), [486, 486]);
-  await lookBack(page);
-  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  await stepBack(page);
+  await status(page, "This grid has exactly one puzzle with 17 clues.");
   assert.deepEqual(await pieces(page), [486, 486]);
   await counted(page.locator(".map-pass.complete"), 8);
   assert.equal(await page.locator(".map-passes .with-puzzles").evaluateAll((all) => all.filter((one) => one.getAttribute("d")).length) > 0, true);
@@ -31,10 +31,10 @@ scenario("a search finds the only puzzle of a grid, explains why there is no oth
   await page.getByText(`ginnow seventeen ${GRIDS.one}`).waitFor();
   await page.locator(".said-search", { hasText: "exactly one puzzle" }).waitFor({ state: "attached" });
   await page.reload();
-  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  await status(page, "This grid has exactly one puzzle with 17 clues.");
   // A finished search isn't listed with the unfinished ones.
   await enter(page, GRIDS.none);
-  await standing(page, "The search for every such puzzle");
+  await status(page, "The search for every such puzzle");
   assert.equal(await page.getByText("Unfinished searches").count(), 0);
 });
 
@@ -64,12 +64,12 @@ scenario("a finished search ends with a result card that leads on", async ({ ope
 scenario("there is no puzzle with 16 clues, and that is certain", async ({ open }) => {
   const page = await openWith(open, GRIDS.none, "search=16");
   await search(page);
-  await standing(page, "This grid has no puzzle with 16 clues: every piece was searched to its end.");
+  await status(page, "This grid has no puzzle with 16 clues: every piece was searched to its end.");
   const before = await page.locator(".search-standing").evaluate((one) => getComputedStyle(one, "::before").content);
   assert.ok(["none", "normal"].includes(before), `the verdict is a sentence: ${before}`);
   await card(page).getByRole("heading", { name: "No puzzle with 16 clues" }).waitFor();
   assert.equal(await card(page).getByRole("button", { name: "Go to the puzzles" }).count(), 0);
-  await lookBack(page);
+  await stepBack(page);
   const shares = await page.locator(".funnel-share").allInnerTexts();
   const percent = shares.filter((share) => share.endsWith("%")).map(Number.parseFloat);
   assert.ok(percent.length > 2, `${shares}`);
@@ -91,11 +91,11 @@ for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) 
     await button(page).click();
     await finished(page, 10);
     await button(page).click();
-    await standing(page, "Stopped");
+    await status(page, "Stopped");
     const [before] = await pieces(page);
     assert.ok(await learned(page) > 0);
     await page.reload();
-    await standing(page, "Stopped; nothing is lost.");
+    await status(page, "Stopped; nothing is lost.");
     // A worker may have been at the last step of a piece.
     assert.ok((await pieces(page))[0] >= before, "what was finished is kept");
     assert.ok(await learned(page) > 0, "what was learned before counts");
@@ -103,17 +103,17 @@ for (const [name, thorough] of [["", false], [", and ends with all 29", true]]) 
     await finished(page, before + 10);
     const [running] = await pieces(page);
     await page.reload();
-    await standing(page, "Searching.");
+    await status(page, "Searching.");
     assert.ok((await pieces(page))[0] >= running - 8, "it goes on by itself where it was");
     if (!thorough) return;
     await page.locator(".search-standing.verdict").waitFor();
-    await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
+    await status(page, "This grid has exactly 29 puzzles with 17 clues.");
     await tab(page, "Puzzles").click();
     await page.locator(".gallery-card").nth(28).waitFor();
     await counted(page.locator(".gallery-card"), 29);
     await page.reload();
     await tab(page, "Search").click();
-    await standing(page, "This grid has exactly 29 puzzles with 17 clues.");
+    await status(page, "This grid has exactly 29 puzzles with 17 clues.");
   });
 }
 
@@ -121,24 +121,24 @@ scenario("a search for puzzles with 18 clues stops at the requested number", { t
   const page = await openWith(open, GRIDS.many, "search=18");
   await page.getByLabel("Stop after").selectOption("100");
   await button(page).click();
-  await standing(page, "as requested");
+  await status(page, "as requested");
   const text = await page.locator(".search-standing").innerText();
   assert.ok(Number(text.match(/\d+/)[0]) >= 100, text);
   await page.getByLabel("Stop after").selectOption("10000");
   await page.getByRole("button", { name: "Resume" }).click();
-  await standing(page, "Searching.");
+  await status(page, "Searching.");
   await button(page).click();
-  await standing(page, "Stopped;");
+  await status(page, "Stopped;");
 });
 
 /** Waits until this many pieces are searched at once, never more. Between two pieces, a worker has none. */
-async function inWork(page, wanted) {
+async function inWork(page, requested) {
   await page.waitForFunction((count) => {
     const lines = [...document.querySelectorAll(".map-passes .running")].map((one) => one.getAttribute("d"));
     const squares = lines.join("").split("M").length - 1;
     if (squares > count) throw new Error(`${squares} pieces are searched at once`);
     return squares === count;
-  }, wanted);
+  }, requested);
 }
 
 scenario("the number of workers is remembered, and the page answers while all of them work", async ({ open, page }) => {
@@ -151,7 +151,7 @@ scenario("the number of workers is remembered, and the page answers while all of
   await finished(page, 6);
   for (const name of ["Puzzles", "Search"]) await tab(page, name).click();
   await page.keyboard.press("s");
-  await standing(page, "Stopped;");
+  await status(page, "Stopped;");
   // After several changes in a row, the last one reaches the address a little later.
   // A reload loses none of them.
   await page.reload();
@@ -164,7 +164,7 @@ scenario("a worker that fails is replaced, and nothing is lost", { expected: [] 
   await finished(page, 3);
   await fail(page, "searching", "panic");
   await page.locator(".search-standing.verdict").waitFor();
-  await standing(page, "This grid has exactly one puzzle with 17 clues.");
+  await status(page, "This grid has exactly one puzzle with 17 clues.");
 });
 
 /** Starting with the next visit, the database never answers. */
@@ -187,7 +187,7 @@ async function stopped({ open, page }) {
   await button(page).click();
   await finished(page, 3);
   await button(page).click();
-  await standing(page, "Stopped; nothing is lost.");
+  await status(page, "Stopped; nothing is lost.");
 }
 
 scenario("a search resumes after a reload even if the database no longer answers", async ({ open, page }) => {
@@ -195,7 +195,7 @@ scenario("a search resumes after a reload even if the database no longer answers
   const [before] = await pieces(page);
   await silenceDatabase(page);
   await page.reload();
-  await standing(page, "Stopped; nothing is lost.");
+  await status(page, "Stopped; nothing is lost.");
   assert.ok((await pieces(page))[0] >= before, "what was finished is kept");
 });
 
@@ -203,7 +203,7 @@ scenario("a database that answers late brings the stored search unless another o
   await stopped({ open, page });
   // The page moves its stored search into the database.
   await page.reload();
-  await standing(page, "Stopped; nothing is lost.");
+  await status(page, "Stopped; nothing is lost.");
   await page.waitForFunction(() => !localStorage.getItem("ginnow/seventeen/searches"));
   await page.addInitScript(() => {
     localStorage.removeItem("ginnow/seventeen/searches");
@@ -216,11 +216,11 @@ scenario("a database that answers late brings the stored search unless another o
     };
   });
   await page.reload();
-  await standing(page, "The search for every such puzzle has");
+  await status(page, "The search for every such puzzle has");
   await page.evaluate(() => {
     window.released = true;
   });
-  await standing(page, "Stopped; nothing is lost.");
+  await status(page, "Stopped; nothing is lost.");
 });
 
 scenario("screen readers hear little while a search runs", { thorough: true }, async ({ open }) => {

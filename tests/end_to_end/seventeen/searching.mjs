@@ -27,12 +27,12 @@ function whole(page) {
   return page.evaluate(async () => {
     const soon = () => new Promise((done) => setTimeout(done));
     const finished = () => Number.parseInt(document.querySelector(".search-times span")?.textContent ?? "0", 10);
-    const begun = performance.now();
+    const started = performance.now();
     document.querySelector(".search-button").click();
     while (!(finished() > 0)) await soon();
-    const first = performance.now() - begun;
+    const first = performance.now() - started;
     while (!document.querySelector(".search-standing.verdict")) await soon();
-    return { first, all: performance.now() - begun };
+    return { first, all: performance.now() - started };
   });
 }
 
@@ -46,15 +46,15 @@ function meanwhile(page, often) {
     const waits = [];
     for (let turn = 0; turn < times; turn += 1) {
       await frame();
-      const begun = performance.now();
+      const started = performance.now();
       document.querySelector(turn % 2 === 0 ? "#tab-found" : "#tab-search").click();
       await frame();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - started);
     }
-    const begun = performance.now();
+    const started = performance.now();
     document.querySelector(".search-button").click();
     while (!document.querySelector(".search-standing").textContent.startsWith("Stopped")) await soon();
-    return { waits, stopped: performance.now() - begun };
+    return { waits, stopped: performance.now() - started };
   }, often);
 }
 

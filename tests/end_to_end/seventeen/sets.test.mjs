@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { PHONE, become, cell, fits, marked, row, scenario, view } from "./rooms.mjs";
+import { PHONE, become, cell, fits, marked, row, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 
 const head = (page, words) => page.locator(".listed h2", { hasText: words }).waitFor();
@@ -38,16 +38,16 @@ scenario("pointing at cells is not an action of the game", async ({ open }) => {
   const page = await open(view("puzzle"));
   await cell(page, 1, 1).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  const said = page.locator(".said", { hasText: /./ });
-  await said.waitFor({ state: "attached" });
-  const announcement = await said.textContent();
+  const shown = page.locator(".said", { hasText: /./ });
+  await shown.waitFor({ state: "attached" });
+  const announcement = await shown.textContent();
   await page.getByRole("tab", { name: "Unavoidable sets", exact: true }).click();
   await ready(page);
   for (const column of [2, 3, 4]) {
     await cell(page, 1, column).hover();
     await head(page, `through row 1, column ${column}`);
   }
-  assert.equal(await said.textContent(), announcement);
+  assert.equal(await shown.textContent(), announcement);
 });
 
 scenario("the digits of a set swap places and go back, without an animation if reduced motion is requested", { reducedMotion: "no-preference" }, async ({ open }) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { ask, cell, chooseGoal, details, figure, score, turnTo } from "./board.mjs";
+import { request, cell, chooseGoal, details, figure, score, turnTo } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -78,42 +78,42 @@ scenario("the losses and gains of a move add up to its cost", async ({ open }) =
   });
   await page.locator("ol.moves button").nth(2).hover();
   await page.locator(".consequences", { hasText: "A best game also had" }).waitFor();
-  const said = await page.locator(".consequences").innerText();
-  const [, lost, gained] = /A best game also had ([^.;]+?)(?:\.|; after this move it has ([^.]+) instead\.)/.exec(said);
+  const content = await page.locator(".consequences").innerText();
+  const [, lost, gained] = /A best game also had ([^.;]+?)(?:\.|; after this move it has ([^.]+) instead\.)/.exec(content);
   /** The sum of the listed numbers, which also matches the displayed sum. */
   const sum = (listed) => {
-    const [terms, said] = listed.replaceAll(",", "").split(" = ");
+    const [terms, content] = listed.replaceAll(",", "").split(" = ");
     const total = (terms.match(/\d+/g) ?? []).map(Number).reduce((one, other) => one + other, 0);
-    if (said !== undefined) assert.equal(Number(said), total, listed);
+    if (content !== undefined) assert.equal(Number(content), total, listed);
     return total;
   };
-  assert.match(said, /It costs 272\./);
+  assert.match(content, /It costs 272\./);
   await outlook(page, "best", 2892);
-  assert.equal(sum(lost) - sum(gained ?? ""), 272, said);
+  assert.equal(sum(lost) - sum(gained ?? ""), 272, content);
 });
 
 scenario("hints are given one by one, and forgotten after a move", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9"), { best: true });
-  await ask(page, "Hide best score");
+  await request(page, "Hide best score");
   assert.equal(await page.locator(".outlook-figures").count(), 0);
   assert.equal(await page.locator("ol.moves .cost").count(), 0, "covered too");
-  await ask(page, "Is it still perfect?");
+  await request(page, "Is it still perfect?");
   await answer(page, /^Yes: a best game is still possible/);
-  await ask(page, "How much is still possible?");
+  await request(page, "How much is still possible?");
   await answer(page, /144 is still possible; what was played costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
-  await ask(page, "Is it still perfect?");
+  await request(page, "Is it still perfect?");
   await answer(page, /^No: some points have been lost/);
-  await ask(page, "How much is still possible?");
+  await request(page, "How much is still possible?");
   await answer(page, /123 is still possible; what was played costs 21/);
   assert.equal(await page.locator(".cell.hinted").count(), 0);
-  await ask(page, "Best move");
+  await request(page, "Best move");
   await answer(page, /^Best move: \d+/);
   const best = Number((await page.locator(".hint-answer").innerText()).match(/\d+/)[0]);
   assert.match(await cell(page, best).getAttribute("aria-label"), /best move/);
   await counted(page.locator(".cell.hinted"), 1);
-  await ask(page, "Best line");
+  await request(page, "Best line");
   await answer(page, /^Best line: \d+/);
   await page.getByRole("button", { name: "Put it on the board" }).click();
   assert.equal(await figure(page, "moves"), 3, "the line is ahead, nothing is played");
@@ -192,7 +192,7 @@ scenario("moves are announced first, then their costs, then the end", async ({ o
   await page.locator(".said-outlook", { hasText: "14 costs 21; still possible: 123." }).waitFor();
   const regions = await page.locator(".visually-hidden > [aria-live=polite]").evaluateAll((all) => all.map((one) => one.className));
   assert.deepEqual(regions, ["said", "said", "said-left", "said-outlook", "said-end", ""]);
-  await ask(page, "Best line");
+  await request(page, "Best line");
   await page.getByRole("button", { name: "Put it on the board" }).click();
   const forward = page.getByRole("button", { name: "One move forward" });
   while ((await forward.getAttribute("aria-disabled")) !== "true") await forward.click();
@@ -222,7 +222,7 @@ scenario("the solver and the analysis do not disturb each other", async ({ open 
 scenario("costs and hints are accessible in light and dark colours", async ({ open }) => {
   const page = await open(sieve("n=21&moves=19-9-14-12"), { best: true });
   await costsKnown(page);
-  await ask(page, "Best line");
+  await request(page, "Best line");
   await answer(page, /^Best line/);
   await page.getByRole("switch", { name: "Costs" }).click();
   await cell(page, 20).hover();
@@ -230,13 +230,13 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
   await assertAccessibleIn(page, ["dark"]);
   // Without the best score, the page shows less than this, so only the thorough run checks it.
   if (!THOROUGH) return;
-  await ask(page, "Hide best score");
+  await request(page, "Hide best score");
   await assertAccessibleIn(page, ["dark"]);
 });
 
 scenario("a continuation that is longer than its box shows that there is more", async ({ open }) => {
   const page = await open(sieve("n=120&moves=113"), { best: true });
-  await ask(page, "Best line");
+  await request(page, "Best line");
   await page.locator(".hint-answer", { hasText: /Best line.*: 25, 85/ }).waitFor();
   const box = await page.locator(".hint-answer").evaluate((element) => ({
     more: element.scrollHeight > element.clientHeight,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { cell, shown, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -62,7 +62,7 @@ for (const size of [2, 400, 1000]) {
       await open(sieve(`n=${size}`));
       await turnTo(page, "Arches");
       await counted(page.locator(".arches .foot"), size);
-      await settled(page);
+      await idle(page);
       const { letters, overflow } = await page.evaluate(() => {
         const drawing = document.querySelector("svg.arches");
         const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;

@@ -2,7 +2,7 @@
 
 import { complete } from "../support/opening.mjs";
 
-const LOOKS = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
+const STATE = ["selectable", "stuck", "lost", "selected", "payment", "swept"];
 
 export function cell(page, number) {
   // The preview before the program is outside the body.
@@ -10,9 +10,9 @@ export function cell(page, number) {
 }
 
 /** The look that a number has. */
-export async function lookOf(page, number) {
+export async function stateOf(page, number) {
   const classes = await cell(page, number).evaluate((element) => [...element.classList]);
-  return LOOKS.find((look) => classes.includes(look));
+  return STATE.find((inspect) => classes.includes(inspect));
 }
 
 export async function score(page) {
@@ -26,7 +26,7 @@ export async function figure(page, name) {
   return Number(text.replaceAll(/[.,]/g, ""));
 }
 
-export async function standing(page) {
+export async function status(page) {
   return page.locator(".standing").innerText();
 }
 
@@ -120,7 +120,7 @@ export async function shown(page, view) {
 }
 
 /** Requests a hint. */
-export async function ask(page, hint) {
+export async function request(page, hint) {
   const help = page.getByRole("button", { name: "Help", exact: true });
   if ((await help.getAttribute("aria-expanded")) === "false") await help.click();
   await page.getByRole("button", { name: hint, exact: true }).click();

@@ -95,8 +95,8 @@ scenario("a host page learns on which board a game ended, also in a task", async
   await page.addInitScript(() => { window.links = []; });
   await open(sieve("n=12&hide=until-end-3&layout=embed"), { best: true });
   await page.evaluate(() => {
-    const { tell } = window.ginnow;
-    window.ginnow.tell = (link, ...rest) => { window.links.push(link); tell(link, ...rest); };
+    const { notify } = window.ginnow;
+    window.ginnow.notify = (link, ...rest) => { window.links.push(link); notify(link, ...rest); };
     const data = new DataTransfer();
     const game = { format: "ginnow-game", version: 1, size: 2, goal: "largest", line: [2], played: 1 };
     data.items.add(new File([JSON.stringify(game)], "game.json"));

@@ -6,7 +6,7 @@ import { DRAWN } from "../support/acting.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { cell, figure, fragment, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -119,7 +119,7 @@ for (const [width, height] of [[1280, 720], [1366, 768]]) {
         for (const link of [`n=30&moves=${moves}`, `n=30&moves=${moves}&hide=hints`]) {
           const page = await open(sieve(link));
           await page.locator(".ending-buttons button").nth(4).waitFor();
-          await settled(page);
+          await idle(page);
           assert.deepEqual(await hidden(page.locator(".ending-buttons button")), [], link);
         }
       }
@@ -145,7 +145,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
       // Selecting the largest numbers ends the game soon.
       if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
       await page.locator(".ending .primary").waitFor();
-      await settled(page);
+      await idle(page);
       assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, best score shown: ${best}`);
     }
   });
@@ -188,16 +188,16 @@ scenario("a task that hides the best score shows none on the card", async ({ ope
   }
 });
 
-for (const [name, viewport, phone, usual] of [
+for (const [name, viewport, phone, standard] of [
   ["a phone", { width: 390, height: 844 }, { hasTouch: true, isMobile: true }, []],
   ["a small phone", { width: 360, height: 640 }, { hasTouch: true, isMobile: true }, ["hidden"]],
   ["a desk", { width: 1366, height: 768 }, {}, ["shown"]],
 ]) {
   for (const score of ["hidden", "shown"]) {
-    scenario(`the last move leaves the board where it is on ${name}, with the best score ${score}`, { viewport, thorough: !usual.includes(score), ...phone }, async ({ open }) => {
+    scenario(`the last move leaves the board where it is on ${name}, with the best score ${score}`, { viewport, thorough: !standard.includes(score), ...phone }, async ({ open }) => {
       const page = await open(sieve(`n=30&moves=${BEST_30}&at=12`), { best: score === "shown" });
       await counted(page.locator(".outlook-figures"), score === "shown" ? 1 : 0);
-      await settled(page);
+      await idle(page);
       const place = () => page.locator(".board").evaluate((board) => {
         const { x, y, width, height } = board.getBoundingClientRect();
         return [x, y + scrollY, width, height].map(Math.round);
@@ -205,7 +205,7 @@ for (const [name, viewport, phone, usual] of [
       const before = await place();
       await cell(page, 24).click();
       await headline(page, "301. No game scores more.").waitFor();
-      await settled(page);
+      await idle(page);
       assert.deepEqual(await place(), before);
     });
   }

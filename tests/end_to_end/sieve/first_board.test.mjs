@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { cell, chooseGoal, chooseSize, details, openBoards, standing } from "./board.mjs";
+import { cell, chooseGoal, chooseSize, details, openBoards, status } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 /** The largest number of controls in view, not counting the numbers of the board. */
@@ -84,6 +84,6 @@ scenario("one button has the boards and the goal", async ({ open, page }) => {
   await page.locator("#size-message", { hasText: "5000" }).waitFor();
   await page.keyboard.press("Escape");
   await chooseGoal(page, "smallest");
-  assert.match(await standing(page), /^78 still in play$/);
+  assert.match(await status(page), /^78 still in play$/);
   assert.match(await details(page), /^Play to the end for the smallest sum/);
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { everything } from "../support/everything.mjs";
-import { ask, cell, chooseGoal, chooseSize, fragment, score } from "./board.mjs";
+import { request, cell, chooseGoal, chooseSize, fragment, score } from "./board.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { eachView } from "../support/views.mjs";
 import { header } from "../support/header.mjs";
@@ -21,7 +21,7 @@ async function assertUntold(page, where) {
 }
 
 /** Checks everything that the page offers. */
-async function lookEverywhere(page) {
+async function inspectEverywhere(page) {
   await assertUntold(page, "the page");
   await eachView(page, async (view) => {
     const choices = page.locator(".view select");
@@ -53,7 +53,7 @@ for (const [hidden, thorough] of [["best", false], ["hints-solver-best", true], 
   scenario(`hide=${hidden} hides the best score in all views, dialogs and chapters`, { thorough }, async ({ open }) => {
     // This visitor has already revealed the best score on another board.
     const page = await open(sieve(`n=${SIZE}&moves=29-27&view=relaxed&hide=${hidden}`), { best: true });
-    await lookEverywhere(page);
+    await inspectEverywhere(page);
     assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
     await header(page, "How it works");
     await page.locator(".chapter").first().waitFor();
@@ -80,8 +80,8 @@ scenario("the end of the game reveals nothing about a hidden best score", async 
   const page = await open(sieve("n=10&hide=best&moves=7-9-6-10"), { best: true });
   await cell(page, 8).click();
   await page.getByRole("button", { name: "Share result" }).waitFor();
-  const said = await everything(page);
-  assert.doesNotMatch(said, /scores more!|short of the best/);
+  const shown = await everything(page);
+  assert.doesNotMatch(shown, /scores more!|short of the best/);
 });
 
 /** Plays a game on 1..6 from its beginning. */
@@ -180,7 +180,7 @@ scenario("a link that hides the best score also hides hints that reveal it", asy
   const answer = page.locator(".hint-answer p");
   for (const hint of ["How much is still possible?", "Best line"]) {
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&view=moves"));
-    await ask(page, hint);
+    await request(page, hint);
     await answer.filter({ hasText: /\d/ }).waitFor();
     await page.evaluate((hash) => { location.hash = hash; }, sieve("n=30&hide=best&view=moves"));
     await page.getByRole("button", { name: hint, exact: true }).waitFor({ state: "detached" });
@@ -195,7 +195,7 @@ async function resize(page, size) {
   await cell(page, size + 1).waitFor({ state: "detached" });
 }
 
-const awaited = (page, text) => page.locator(".awaited", { hasText: text }).waitFor();
+const pending = (page, text) => page.locator(".awaited", { hasText: text }).waitFor();
 
 for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["until-best", true]]) {
   scenario(`games on trivial boards reveal nothing with hide=${hide}`, { thorough }, async ({ open, context }) => {
@@ -203,7 +203,7 @@ for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["u
     const page = await open(task, { best: true });
     for (const size of THOROUGH ? [2, 3, 4] : [4]) {
       await resize(page, size);
-      await awaited(page, "Only games on the board of this task count.");
+      await pending(page, "Only games on the board of this task count.");
       await cell(page, size).click();
       await page.getByRole("button", { name: "Share result" }).waitFor();
       assert.deepEqual(await tabs(page), HIDDEN);
@@ -218,7 +218,7 @@ for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["u
     await cell(second, 12).waitFor();
     await page.reload();
     await cell(page, 4).waitFor();
-    await awaited(page, "Only games on the board of this task count.");
+    await pending(page, "Only games on the board of this task count.");
     await resize(page, 12);
     assert.deepEqual(await tabs(page), HIDDEN);
     assert.equal(await page.locator(".awaited", { hasText: "Only games" }).count(), 0);
@@ -228,7 +228,7 @@ for (const [hide, thorough] of [["until-end", true], ["until-end-3", false], ["u
 scenario("the other goal is another board", async ({ open }) => {
   const page = await open(sieve("n=6&hide=until-end"), { best: true });
   await chooseGoal(page, "smallest");
-  await awaited(page, "Only games on the board of this task count.");
+  await pending(page, "Only games on the board of this task count.");
   await play(page, 6);
   assert.deepEqual(await tabs(page), HIDDEN);
 });
@@ -236,10 +236,10 @@ scenario("the other goal is another board", async ({ open }) => {
 scenario("the same numbers in another order are the same game", async ({ open }) => {
   const page = await open(sieve("n=10&hide=until-end-2"), { best: true });
   await play(page, 7, 9, 6, 10, 8);
-  await awaited(page, "after 1 more game.");
+  await pending(page, "after 1 more game.");
   for (let move = 0; move < 2; move += 1) await page.getByRole("button", { name: "Undo" }).click();
   await play(page, 8, 10);
-  await awaited(page, "after 1 more game.");
+  await pending(page, "after 1 more game.");
   assert.deepEqual(await tabs(page), HIDDEN);
   await page.getByRole("button", { name: "Start again" }).click();
   await play(page, 10, 9, 8);
@@ -251,16 +251,16 @@ scenario("another task and back keeps the progress of both", async ({ open, page
   const turnTo = (link) => page.evaluate((hash) => { location.hash = hash; }, link);
   await open(first, { best: true });
   await play(page, 6);
-  await awaited(page, "after 1 more game.");
+  await pending(page, "after 1 more game.");
   await turnTo(second);
-  await awaited(page, "after 3 more games");
+  await pending(page, "after 3 more games");
   await play(page, 8, 6);
-  await awaited(page, "after 2 more games");
+  await pending(page, "after 2 more games");
   await turnTo(first);
-  await awaited(page, "after 1 more game.");
+  await pending(page, "after 1 more game.");
   await page.goto("about:blank");
   await open(second, { best: true });
-  await awaited(page, "after 2 more games");
+  await pending(page, "after 2 more games");
   await page.goto("about:blank");
   await open(first, { best: true });
   await play(page, 5, 4, 6);

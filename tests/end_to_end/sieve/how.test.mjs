@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const chapter = (page, name) => page.locator(`[data-chapter=${name}]`);
 const cellIn = (page, name, number) =>
   chapter(page, name).locator(`[role=gridcell][data-number="${number}"]`);
-const said = (page, name) => chapter(page, name).locator(".small-said");
+const shown = (page, name) => chapter(page, name).locator(".small-said");
 
 /** The number on the puzzle's board, not on the board of a chapter. */
 const cell = (page, number) => page.locator(`.table [role=gridcell][data-number="${number}"]`);
@@ -39,10 +39,10 @@ scenario("all chapters are there, and the contents lead to them", async ({ open 
 scenario("the rules are played on ten numbers", async ({ open }) => {
   const page = await open("how");
   for (const number of [7, 9, 6, 10, 8]) await cellIn(page, "rules", number).click();
-  assert.match(await said(page, "rules").innerText(), /8 selected, paid by 4.*You 40, taxman 15/);
+  assert.match(await shown(page, "rules").innerText(), /8 selected, paid by 4.*You 40, taxman 15/);
   assert.match(await chapter(page, "rules").locator(".small-tools .hint").innerText(), /more than 40\. Yours so far: 40/);
   await chapter(page, "rules").getByRole("button", { name: "Undo" }).click();
-  assert.match(await said(page, "rules").innerText(), /You 32, taxman/);
+  assert.match(await shown(page, "rules").innerText(), /You 32, taxman/);
   await chapter(page, "rules").getByRole("button", { name: "Start again" }).click();
   assert.match(await chapter(page, "rules").locator(".small-tools .hint").innerText(), /so far: 0/);
 });
@@ -77,7 +77,7 @@ scenario("the pairs of 21 can be followed in a circle, and bounds come down on t
   const chain = [];
   for (let step = 0; step < 4; step += 1) {
     await next.click();
-    const text = await said(page, "cycle").innerText();
+    const text = await shown(page, "cycle").innerText();
     const [, payment, first, second] = text.match(/^(\d+) pays for (\d+), and it divides (\d+)\./).map(Number);
     assert.equal(first % payment, 0);
     assert.equal(second % payment, 0);
@@ -86,7 +86,7 @@ scenario("the pairs of 21 can be followed in a circle, and bounds come down on t
   for (const [index, [, second]] of chain.entries()) assert.equal(second, chain[(index + 1) % 4][0]);
   assert.deepEqual(chain.map(([first]) => first).sort((one, other) => one - other), [10, 14, 15, 21]);
   await next.click();
-  assert.match(await said(page, "cycle").innerText(), /would have to come before itself/);
+  assert.match(await shown(page, "cycle").innerText(), /would have to come before itself/);
   const values = async (expected) => {
     await page.waitForFunction((row) => {
       const cells = [...document.querySelectorAll(".bound-table td:nth-of-type(1)")];
@@ -94,10 +94,10 @@ scenario("the pairs of 21 can be followed in a circle, and bounds come down on t
     }, expected);
   };
   await values("145 145 144 144");
-  assert.match(await said(page, "bound").innerText(), /A cut: no game has more than 3 of the pairs /);
+  assert.match(await shown(page, "bound").innerText(), /A cut: no game has more than 3 of the pairs /);
   await chapter(page, "bound").getByRole("slider").fill("18");
   await values("111 111 111 111");
-  assert.match(await said(page, "bound").innerText(), /no cut is needed/);
+  assert.match(await shown(page, "bound").innerText(), /no cut is needed/);
 });
 
 scenario("a certificate is checked, changed, rejected, and restored", async ({ open }) => {
@@ -186,7 +186,7 @@ scenario("opening the guide first leads to a full board, and its dialogs do not 
   await page.getByRole("dialog").waitFor();
   await page.goBack();
   await chapter(page, "cycle").getByRole("button", { name: "Next pair" }).click();
-  assert.match(await said(page, "cycle").innerText(), /pays for/);
+  assert.match(await shown(page, "cycle").innerText(), /pays for/);
 });
 
 scenario("a chapter's link sets the puzzle up, which can be undone", async ({ open }) => {
@@ -206,7 +206,7 @@ scenario("the page speaks German", { locale: "de-DE" }, async ({ open }) => {
   const page = await open("how");
   await page.getByRole("heading", { level: 1, name: "So funktioniert es" }).waitFor();
   await chapter(page, "cycle").getByRole("button", { name: "Nächstes Paar" }).click();
-  assert.match(await said(page, "cycle").innerText(), /bezahlt \d+ und teilt \d+/);
+  assert.match(await shown(page, "cycle").innerText(), /bezahlt \d+ und teilt \d+/);
   const words = await page.locator("main:visible").innerText();
   assert.doesNotMatch(words, /story\.|tour\.|\{/);
 });
@@ -218,7 +218,7 @@ scenario("on a phone the page does not scroll sideways, and is played by touch",
   );
   assert.equal(overhang, 0);
   await cellIn(page, "rules", 7).tap();
-  assert.match(await said(page, "rules").innerText(), /7 selected/);
+  assert.match(await shown(page, "rules").innerText(), /7 selected/);
   await cellIn(page, "factors", 16).tap();
   assert.match(await chapter(page, "factors").locator("figcaption").innerText(), /of 16: 8\. Below them: 1, 2, 4/);
 });

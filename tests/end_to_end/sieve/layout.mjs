@@ -2,10 +2,10 @@
 // share this code and run in parallel.
 
 import assert from "node:assert/strict";
-import { faults } from "../support/faults.mjs";
+import { flaws } from "../support/flaws.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { READABLE } from "../support/readable.mjs";
-import { resize, staysWindow } from "../support/settled.mjs";
+import { resize, staysWindow } from "../support/idle.mjs";
 import { walk } from "./stops.mjs";
 
 /** Elements that must be fully visible on a wide screen, because they describe the element under the pointer. */
@@ -41,10 +41,10 @@ export function testLayout(screens, locale, { thorough = false } = {}) {
     await walk(scene, async (stop) => {
       for (const size of order) {
         if (screens.length > 1) await resize(page, size);
-        const here = await faults(page, { touch: !wide, unscrolled: wide ? UNSCROLLED : "" });
+        const here = await flaws(page, { touch: !wide, unscrolled: wide ? UNSCROLLED : "" });
         if (wide) here.push(...(await outOfSight(page, stop)));
         if (stop.startsWith("the projector")) here.push(...(await hardToRead(page)));
-        found.push(...here.map((fault) => `${stop}, ${size.join("x")}: ${fault}`));
+        found.push(...here.map((errorText) => `${stop}, ${size.join("x")}: ${errorText}`));
       }
       order = [...order].reverse();
     });
@@ -68,8 +68,8 @@ function outOfSight(page, stop) {
     if (stop.startsWith("the view pairing")) {
       // The drawing fits, or it scrolls because its digits would be too small.
       const svg = document.querySelector(".graph-room > svg");
-      const room = svg.parentElement;
-      const isWhole = svg.clientWidth <= room.clientWidth + 1 && svg.clientHeight <= room.clientHeight + 1;
+      const surrounding = svg.parentElement;
+      const isWhole = svg.clientWidth <= surrounding.clientWidth + 1 && svg.clientHeight <= surrounding.clientHeight + 1;
       const size = parseFloat(getComputedStyle(svg.querySelector(".node text")).fontSize) * (box(".graph-room > svg").width / svg.viewBox.baseVal.width);
       if (size < digits[0]) found.push(`digits of ${size} px in the drawing`);
       if (!isWhole && size > digits[1]) found.push(`the drawing is not whole, with digits of ${size} px`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { cell, fragment, lookOf, score, shown, solve, turnTo } from "./board.mjs";
+import { cell, fragment, stateOf, score, shown, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { counted } from "../support/counted.mjs";
@@ -19,7 +19,7 @@ scenario("the address always holds the game, and opening it restores it", async 
   await other.goto(url + link);
   await other.locator(".move.ahead").waitFor();
   assert.equal(await score(other), 28);
-  assert.equal(await lookOf(other, 21), "selectable");
+  assert.equal(await stateOf(other, 21), "selectable");
   await shown(other, "Order");
   await other.getByRole("button", { name: "One move forward" }).click();
   assert.equal(await score(other), 49);

@@ -8,7 +8,7 @@ import { chooseSize, solve, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
-const ASK = "Count them";
+const REQUEST = "Count them";
 const STOP = "Stop counting";
 const OPTIMA = "#section-optima-content";
 
@@ -20,15 +20,15 @@ const KNOWN = new Map(
 
 /** The page's text about the number of best games, once there is a result. */
 async function answer(page) {
-  const said = page.locator(OPTIMA, { hasText: /(Exactly|About|At least) .* legal order|anything/ });
-  await said.waitFor();
-  return said.innerText();
+  const shown = page.locator(OPTIMA, { hasText: /(Exactly|About|At least) .* legal order|anything/ });
+  await shown.waitFor();
+  return shown.innerText();
 }
 
 for (const [size, thorough] of [[8, true], [20, true], [26, false]]) {
   scenario(`the number of best games of N = ${size} is the known one`, { thorough }, async ({ open }) => {
     const page = await open(sieve(`n=${size}&view=solve`));
-    assert.equal(await page.getByRole("button", { name: ASK }).count(), 0, "not before there is a proof");
+    assert.equal(await page.getByRole("button", { name: REQUEST }).count(), 0, "not before there is a proof");
     const letters = () => page.getByRole("button", { name: "Solve from here" }).evaluate((button) => getComputedStyle(button).fontSize);
     const before = await letters();
     await turnTo(page, "How many best games");
@@ -36,11 +36,11 @@ for (const [size, thorough] of [[8, true], [20, true], [26, false]]) {
     assert.equal(await letters(), before, "an open section leaves the buttons above it alone");
     await solve(page);
     await turnTo(page, "How many best games");
-    await page.getByRole("button", { name: ASK }).press("Enter");
+    await page.getByRole("button", { name: REQUEST }).press("Enter");
     const known = KNOWN.get(size);
     const orders = known === 1 ? "1 legal order" : `${known} legal orders`;
     assert.match(await answer(page), new RegExp(`Only one set of selections reaches \\d+; .*\\sExactly ${orders}$`, "s"));
-    const button = page.getByRole("button", { name: ASK });
+    const button = page.getByRole("button", { name: REQUEST });
     assert.ok(await button.evaluate((element) => element === document.activeElement), "the focus stays");
     assert.equal(await button.getAttribute("aria-disabled"), "true");
     await assertAccessible(page);
@@ -53,7 +53,7 @@ scenario("orders that take longer to count are counted exactly where that is fea
   const page = await open(sieve("n=68&view=solve"));
   await solve(page);
   await turnTo(page, "How many best games");
-  await page.getByRole("button", { name: ASK }).click();
+  await page.getByRole("button", { name: REQUEST }).click();
   await page.locator(`${OPTIMA} .order-count`, { hasText: /^(Exactly|About)/ }).waitFor();
 });
 
@@ -63,8 +63,8 @@ scenario("a larger board gets a bound for the orders", async ({ open }) => {
   await page.locator(".verdict.proved").waitFor();
   await page.getByRole("button", { name: "Wie viele beste Spiele" }).click();
   await page.getByRole("button", { name: "Zählen", exact: true }).click();
-  const said = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
-  await said.waitFor();
+  const shown = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
+  await shown.waitFor();
   assert.match(await page.locator(OPTIMA).innerText(), /Nur eine Menge gewählter Zahlen erreicht 7137;/);
 });
 
@@ -72,23 +72,23 @@ scenario("counting stops with its result so far and starts again, and another se
   const page = await open(sieve("n=400&view=solve"));
   await solve(page);
   await turnTo(page, "How many best games");
-  await page.evaluate(async ([ask, stop]) => {
+  await page.evaluate(async ([request, stop]) => {
     const button = document.querySelector(".count-optima");
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     button.click();
     while (button.innerText !== stop) await frame();
     button.click();
-    while (button.innerText !== ask) await frame();
-  }, [ASK, STOP]);
+    while (button.innerText !== request) await frame();
+  }, [REQUEST, STOP]);
   assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
-  await page.getByRole("button", { name: ASK }).click();
+  await page.getByRole("button", { name: REQUEST }).click();
   await page.locator(`${OPTIMA} .order-count`).waitFor();
   assert.match(await answer(page), /Only one set of selections reaches 50,437/);
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
   await chooseSize(page, 300);
   await solve(page);
   await turnTo(page, "How many best games");
-  await page.getByRole("button", { name: ASK }).click();
+  await page.getByRole("button", { name: REQUEST }).click();
   await chooseSize(page, 21);
   assert.match(await solve(page), /144/);
   await turnTo(page, "How many best games");
@@ -98,5 +98,5 @@ scenario("counting stops with its result so far and starts again, and another se
 scenario("a task that hides the solver shows nothing about the best games", { thorough: true }, async ({ open }) => {
   const page = await open(sieve("n=21&view=solve&hide=solver"), { best: true });
   assert.equal(await page.getByRole("tab", { name: "Solve" }).count(), 0);
-  assert.equal(await page.getByRole("button", { name: ASK }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: REQUEST }).count(), 0);
 });

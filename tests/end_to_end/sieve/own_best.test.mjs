@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { ask, cell, chooseGoal, fragment, standing } from "./board.mjs";
+import { request, cell, chooseGoal, fragment, status } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
@@ -28,7 +28,7 @@ async function visit(open, link) {
 
 scenario("the best game is kept, announced when it is beaten, and can be loaded", async ({ open }) => {
   const page = await visit(open, "n=6");
-  assert.doesNotMatch(await standing(page), /Your best/);
+  assert.doesNotMatch(await status(page), /Your best/);
   await play(page, SHORT);
   await button(page, "Your best: 11.").waitFor();
   await button(page, "Start again").click();
@@ -82,7 +82,7 @@ scenario("games with help do not count, and the page says so", async ({ open }) 
       await page.keyboard.press("b");
       await page.keyboard.press("b");
     },
-    async () => ask(page, "Best move"),
+    async () => request(page, "Best move"),
     async () => {
       const costs = page.getByRole("switch", { name: "Costs" });
       await costs.check();
@@ -118,5 +118,5 @@ scenario("the settings show the stored data, and clear it", async ({ open }) => 
   await page.keyboard.press("Escape");
   await button(page, "Your best: 11.").waitFor({ state: "detached" });
   await page.reload();
-  assert.doesNotMatch(await standing(page), /Your best/);
+  assert.doesNotMatch(await status(page), /Your best/);
 });

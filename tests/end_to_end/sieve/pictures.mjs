@@ -1,6 +1,6 @@
 // The pictures for the documentation: every view on every screen, and every mode.
 
-import { ask, cell, turnTo } from "./board.mjs";
+import { request, cell, turnTo } from "./board.mjs";
 import { header } from "../support/header.mjs";
 import { sieve } from "./link.mjs";
 
@@ -8,7 +8,7 @@ import { sieve } from "./link.mjs";
 const GAME = sieve("n=60&moves=59-49-35-55-33-39-51-57-38-60-58-44&at=11");
 const LARGE = sieve("n=120&moves=113-49-25-77-85-95-115-69-50-60");
 const ORDERED = sieve("n=21&moves=19-9-21-15-14-18-12-20-16&at=4");
-const ASKED = sieve("n=21&moves=19-9&ask=Who%20finds%20144%3F");
+const QUESTION = sieve("n=21&moves=19-9&ask=Who%20finds%20144%3F");
 
 /** The screens on which each view is shown. On a phone the page is longer than
  * the screen, so the picture is too. */
@@ -43,8 +43,8 @@ const OTHERS = [
   { name: "settings", fragment: GAME, steps: (page) => header(page, "Settings") },
   { name: "keys", fragment: GAME, steps: (page) => page.keyboard.press("?") },
   { name: "files", fragment: GAME, viewport: { width: 1280, height: 1000 }, steps: (page) => header(page, "Save and print") },
-  { name: "embedded", fragment: `${ASKED}&layout=embed`, viewport: { width: 480, height: 560 } },
-  { name: "question", fragment: `${ASKED}&hide=solver-best` },
+  { name: "embedded", fragment: `${QUESTION}&layout=embed`, viewport: { width: 480, height: 560 } },
+  { name: "question", fragment: `${QUESTION}&hide=solver-best` },
   { name: "projector-mode", fragment: LARGE, viewport: { width: 1024, height: 768 }, steps: project },
   { name: "projector-mode-wide", fragment: LARGE, viewport: { width: 1920, height: 1080 }, steps: project },
   { name: "high-contrast", fragment: GAME, contrast: "more", steps: costs },
@@ -111,7 +111,7 @@ async function boardOfCosts(page) {
 
 async function hints(page) {
   await costs(page);
-  await ask(page, "Best line");
+  await request(page, "Best line");
   await page.locator(".hint-answer", { hasText: /\d/ }).waitFor();
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { ask, cell, details, figure, lookOf, openBoards, score, standing, turnTo } from "./board.mjs";
+import { request, cell, details, figure, stateOf, openBoards, score, status, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { counted } from "../support/counted.mjs";
@@ -15,9 +15,9 @@ scenario("a game is played to its end by mouse", async ({ open }) => {
   for (const number of BEST_18) await cell(page, number).click();
   assert.equal(await score(page), 111);
   await page.locator(".ending", { hasText: /^111\. No game scores more\..*11, 13 \(sum 24\)/s }).waitFor();
-  assert.equal(await lookOf(page, 17), "selected");
-  assert.equal(await lookOf(page, 1), "payment");
-  assert.equal(await lookOf(page, 13), "lost");
+  assert.equal(await stateOf(page, 17), "selected");
+  assert.equal(await stateOf(page, 1), "payment");
+  assert.equal(await stateOf(page, 13), "lost");
 });
 
 scenario("a game is played to its end by keyboard alone", async ({ open }) => {
@@ -85,10 +85,10 @@ scenario("every number is the player's, the taxman's, or in play, and more than 
   const page = await open(sieve("n=30"));
   assert.match(await page.title(), /Taxman/);
   await page.getByText("also known as Taxman, Zahlenhai and Number Shark").waitFor();
-  const inPlay = async () => Number((await standing(page)).match(/^(\d+) still in play/)?.[1] ?? 0);
+  const inPlay = async () => Number((await status(page)).match(/^(\d+) still in play/)?.[1] ?? 0);
   const sums = async () => [await figure(page, "score"), await figure(page, "taxman"), await inPlay()];
   assert.deepEqual(await sums(), [0, 0, 465]);
-  assert.match(await standing(page), /more than half \(233\) wins/);
+  assert.match(await status(page), /more than half \(233\) wins/);
   await cell(page, 29).click();
   assert.deepEqual(await sums(), [29, 1, 435]);
   assert.equal(await cell(page, 1).getAttribute("aria-label"), "1, the taxman’s, paid for 29");
@@ -98,9 +98,9 @@ scenario("every number is the player's, the taxman's, or in play, and more than 
   assert.deepEqual([yours, yours + taxmans + left], [213, 465]);
   // With the next move, the player has more than half.
   await cell(page, 20).click();
-  assert.doesNotMatch(await standing(page), /more than half \(233\) wins/);
+  assert.doesNotMatch(await status(page), /more than half \(233\) wins/);
   for (const number of [28, 16, 24]) await cell(page, number).click();
-  assert.equal(await standing(page), "301 of 465");
+  assert.equal(await status(page), "301 of 465");
   await page.locator(".ending h2", { hasText: "301. No game scores more." }).waitFor();
 });
 
@@ -135,7 +135,7 @@ for (const [size, kind, thorough] of [[60, "ample", false], [400, "tight", true]
     assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dotted", "dotted"]);
     assert.ok(payment.round && !swept.round, "only the payment is a circle");
     await page.getByRole("tab", { name: "Moves" }).click();
-    await ask(page, "Best move");
+    await request(page, "Best move");
     await page.locator(".cell.hinted").waitFor();
     await page.mouse.move(0, 0);
     const hinted = await page.locator(".cell.hinted").evaluate((cell) => getComputedStyle(cell).borderTopColor);

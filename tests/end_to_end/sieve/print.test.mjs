@@ -8,7 +8,7 @@ import { bestGame, sieve } from "./link.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { until } from "../support/until.mjs";
 
@@ -44,7 +44,7 @@ async function smallest(page) {
 }
 
 /** The paper formats. The default run prints each sheet on one of them. A4 is narrower, Letter is shorter. */
-const formats = (usual) => (THOROUGH ? ["A4", "Letter"] : [usual]);
+const formats = (standard) => (THOROUGH ? ["A4", "Letter"] : [standard]);
 
 /** The number of pages of a sheet in this format. Afterwards the browser reports that
  * it has printed, and the sheet disappears. */
@@ -136,7 +136,7 @@ scenario("the browser's own command prints the position on one page, in any lang
     await open(sieve(`n=${size}&moves=7&lang=${lang}`));
     await page.locator(`html[lang=${lang}]`).waitFor({ state: "attached" });
     await counted(page.getByRole("gridcell"), size);
-    await settled(page);
+    await idle(page);
     await page.emulateMedia({ media: "print", colorScheme });
     for (const hidden of [".side", ".controls", ".playback", ".board-line", ".head-tools", ".outlook"]) {
       assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
@@ -202,10 +202,10 @@ scenario("several worksheets are on a page, and several boards are printed at on
   await counted(page.locator(".worksheet-lines tbody b"), 2);
   await pages(page, "A4");
   await page.emulateMedia({ media: "screen" });
-  for (const [typed, each, said] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N must be"]]) {
+  for (const [typed, each, shown] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N must be"]]) {
     await sizes.fill(typed);
     await arrange.selectOption(String(each));
-    await page.locator(".worksheet-wrong", { hasText: said }).waitFor();
+    await page.locator(".worksheet-wrong", { hasText: shown }).waitFor();
     assert.ok(await page.getByRole("button", { name: "Print a worksheet" }).isDisabled());
   }
 });

@@ -7,7 +7,7 @@ import { header } from "../support/header.mjs";
 import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
 import { counted } from "../support/counted.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { settled, staysWindow } from "../support/settled.mjs";
+import { idle, staysWindow } from "../support/idle.mjs";
 import { cell, figure, openBoards, score, shown } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -31,7 +31,7 @@ function letters(page) {
       const { height } = element.getBoundingClientRect();
       return height / 2 + 0.36 * size(element.querySelector(".digits")) - (0.94 * height - 0.9 * size(element, "::after"));
     });
-    const room = all(".cell").map((element) => {
+    const area = all(".cell").map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element.querySelector(".digits"));
       return element.clientWidth - range.getBoundingClientRect().width;
@@ -39,7 +39,7 @@ function letters(page) {
     return {
       digits: Math.min(...all(".selectable .digits").map((element) => size(element))),
       others: Math.min(...marked.map((element) => size(element, "::after")), ...all(".figure dt, .standing").map((element) => size(element))),
-      room: Math.min(...room),
+      area: Math.min(...area),
       overlap: Math.max(0, ...overlap),
     };
   });
@@ -54,12 +54,12 @@ scenario("the last row of a class can read boards of 10 to 100 on every projecto
     for (const size of [10, 50, 100]) {
       await open(sieve(`n=${size}&moves=7`));
       await counted(page.locator(".cell"), size);
-      await settled(page);
+      await idle(page);
       const where = `N = ${size}, ${width}x${height}`;
-      const { digits, others, room, overlap } = await letters(page);
+      const { digits, others, area, overlap } = await letters(page);
       assert.ok(digits >= height * READABLE, `${where}: digits of ${digits} px`);
       assert.ok(others >= height * READABLE_IN_FRONT, `${where}: letters of ${others} px`);
-      assert.ok(room >= 0, `${where}: digits stay in their cell: ${room}`);
+      assert.ok(area >= 0, `${where}: digits stay in their cell: ${area}`);
       assert.ok(overlap < 1, `${where}: digits and marks overlap by ${overlap} px`);
       const over = await page.evaluate(() => {
         const over = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
@@ -81,7 +81,7 @@ scenario("a number that cannot be selected is visible from the last row, and fla
   await open(sieve("n=50&moves=29"));
   await begin(page);
   await page.waitForFunction(() => document.fullscreenElement);
-  await settled(page);
+  await idle(page);
   const places = () => page.evaluate(() =>
     [...document.querySelectorAll(".cell, .score, .controls, .playback")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -91,7 +91,7 @@ scenario("a number that cannot be selected is visible from the last row, and fla
   const line = page.locator(".refusal");
   assert.equal(await line.count(), 0);
   // After 1 is gone, 37 has no smaller factor left. 2 is above it on the board.
-  for (const [number, said, above, motion] of [
+  for (const [number, content, above, motion] of [
     [37, /^37 can’t be selected: none of its smaller factors/, true, "reduce"],
     [1, /^1 is gone: it paid for 29/, false, "no-preference"],
     [1, /^1 is gone/, false, "no-preference"],
@@ -101,11 +101,11 @@ scenario("a number that cannot be selected is visible from the last row, and fla
     const last = await line.elementHandles();
     await cell(page, number).click({ force: true });
     await page.waitForFunction((old) => document.querySelector(".refusal") && document.querySelector(".refusal") !== old, last[0]);
-    assert.match(await line.innerText(), said);
+    assert.match(await line.innerText(), content);
     assert.equal(await page.locator(".cell.refused").getAttribute("data-number"), String(number));
-    const [text, refused] = [await line.boundingBox(), await cell(page, number).boundingBox()];
-    assert.equal(text.y + text.height <= refused.y, above, "the line isn’t over the number");
-    assert.ok(above || refused.y + refused.height <= text.y, "the line isn’t over the number");
+    const [text, rejected] = [await line.boundingBox(), await cell(page, number).boundingBox()];
+    assert.equal(text.y + text.height <= rejected.y, above, "the line isn’t over the number");
+    assert.ok(above || rejected.y + rejected.height <= text.y, "the line isn’t over the number");
     assert.ok(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)) >= 1080 * READABLE);
     assert.deepEqual(await places(), before, "nothing moves");
     const flashes = await cell(page, number).evaluate((element) => getComputedStyle(element).animationName);
@@ -126,17 +126,17 @@ for (const [width, height, least] of [[1024, 768, 22], [1920, 1080, 24]]) {
     await page.locator("g.node").first().waitFor();
     await begin(page);
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
-    await settled(page);
+    await idle(page);
     assert.equal(await page.locator(".board-frame").isVisible(), false);
     assert.equal(await page.locator(".score").isVisible(), true);
-    const { letters, room } = await page.locator(".graph-room > svg").evaluate((svg) => {
+    const { letters, area } = await page.locator(".graph-room > svg").evaluate((svg) => {
       const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
       const sizes = [...svg.querySelectorAll("g.node text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * unit);
       const { width, height } = svg.parentElement.getBoundingClientRect();
-      return { letters: Math.min(...sizes), room: (width * height) / (innerWidth * innerHeight) };
+      return { letters: Math.min(...sizes), area: (width * height) / (innerWidth * innerHeight) };
     });
     assert.ok(letters >= least, `letters of ${letters} pixels`);
-    assert.ok(room > 0.35, `the graph has ${room} of the screen`);
+    assert.ok(area > 0.35, `the graph has ${area} of the screen`);
     await page.keyboard.press("f");
     await end(page);
     await page.locator(".board-frame").waitFor();

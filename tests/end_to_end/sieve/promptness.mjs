@@ -53,10 +53,10 @@ export async function stops(browser, url) {
       waits.push(await visit(browser, url, sieve(where), async (page) => {
         await begin(page);
         return page.evaluate(async ([button, ended]) => {
-          const begun = performance.now();
+          const started = performance.now();
           document.querySelector(button).click();
           while (!document.querySelector(ended)) await new Promise((done) => requestAnimationFrame(done));
-          return performance.now() - begun;
+          return performance.now() - started;
         }, [button, ended]);
       }, { covered: true, prepare: withTwo }));
     }
@@ -71,15 +71,15 @@ async function countingStopped(page) {
   return page.evaluate(async (often) => {
     const button = document.querySelector(".count-optima");
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const ask = button.innerText;
+    const request = button.innerText;
     const waits = [];
     for (let run = 0; run < often; run += 1) {
       button.click();
-      while (button.innerText === ask) await frame();
-      const begun = performance.now();
+      while (button.innerText === request) await frame();
+      const started = performance.now();
       button.click();
-      while (button.innerText !== ask) await frame();
-      waits.push(performance.now() - begun);
+      while (button.innerText !== request) await frame();
+      waits.push(performance.now() - started);
     }
     return waits;
   }, OFTEN);
@@ -138,12 +138,12 @@ export async function arches(browser, url) {
         while (document.querySelector(".arches .foot")) await frame();
         await new Promise((done) => setTimeout(done, 500));
         await frame();
-        const begun = performance.now();
+        const started = performance.now();
         drawing.click();
         await shown(".arches .arch");
-        waits.first.push(performance.now() - begun);
+        waits.first.push(performance.now() - started);
         await shown(".arches .foot");
-        waits.whole.push(performance.now() - begun);
+        waits.whole.push(performance.now() - started);
       }
       return waits;
     }, OFTEN);
@@ -183,10 +183,10 @@ export async function views(browser, url) {
         graph.click();
         await new Promise((done) => setTimeout(done, 300));
         await frame();
-        const begun = performance.now();
+        const started = performance.now();
         timeline.click();
         await frame();
-        openings.push(performance.now() - begun);
+        openings.push(performance.now() - started);
       }
       return openings;
     }, OFTEN);
@@ -200,10 +200,10 @@ export async function studying(browser, url) {
     await page.locator(".outlook-best dd", { hasText: /^3164$/ }).waitFor();
     return [await page.evaluate(async () => {
       const best = document.querySelector(".outlook-best dd");
-      const begun = performance.now();
+      const started = performance.now();
       document.querySelector("[data-number='96']").click();
       while (best.innerText === "3164" || !/\d/.test(best.innerText)) await new Promise((done) => requestAnimationFrame(done));
-      return performance.now() - begun;
+      return performance.now() - started;
     })];
   });
   held("what is still possible after a move, N = 100", waits, 200);

@@ -10,7 +10,7 @@ import { cover, grow, move, standIn } from "./tree_stream.mjs";
 import { sieve } from "./link.mjs";
 import { saved } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
-import { settled } from "../support/settled.mjs";
+import { idle } from "../support/idle.mjs";
 import { holdAgain, holdBack } from "../support/worker_time.mjs";
 
 /** Presses "Download proof" and returns the file's name and text. */
@@ -51,9 +51,9 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
   await open(sieve("n=21&moves=19-9&view=solve"));
   await turnTo(page, "Proof");
   await choose(page, name, text);
-  const said = await ruling(page);
-  assert.match(said, /No game on 1\.\.120 scores more than 4593\./);
-  assert.match(said, /Checked: 53 moves, \d+ cuts?, \d+ lea(f|ves)\./);
+  const shown = await ruling(page);
+  assert.match(shown, /No game on 1\.\.120 scores more than 4593\./);
+  assert.match(shown, /Checked: 53 moves, \d+ cuts?, \d+ lea(f|ves)\./);
   assert.equal(await figure(page, "moves"), 2, "the game is untouched");
   await page.getByRole("button", { name: "Put its game on the board" }).click();
   assert.equal(await score(page), 4593);
@@ -124,7 +124,7 @@ async function scrollUp(page) {
   await page.evaluate(() => {
     for (let one = document.querySelector("#check-heading"); one; one = one.parentElement) one.scrollTop = 0;
   });
-  await settled(page);
+  await idle(page);
 }
 
 scenario("the Proof view keeps its scroll position, also after a check", async ({ open }) => {
@@ -136,7 +136,7 @@ scenario("the Proof view keeps its scroll position, also after a check", async (
   await turnTo(page, "Moves");
   await turnTo(page, "Proof");
   await page.locator(".outcome.wrong").waitFor();
-  await settled(page);
+  await idle(page);
   assert.ok(!(await page.evaluate(isPanelSeen)));
   // A new check scrolls its result into view.
   await choose(page, "other", "");
@@ -293,7 +293,7 @@ scenario("a board that closes at the root says so, and the cuts are counted by k
 scenario("an error in a certificate is explained in the page's language", { locale: "de-DE" }, async ({ open }) => {
   const page = await open(sieve("n=21&view=proof"));
   const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
-  for (const [name, from, to, said] of [
+  for (const [name, from, to, shown] of [
     ["claim", "claim 2", "claim 3", /Zeile 6: Eröffnung und Spiel bringen 2, behauptet sind 3; beides muss gleich sein\./],
     ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
     ["token", "goal largest", "goal most", /Zeile 2: Erwartet: `largest` oder `smallest`; gefunden: „most“\./],
@@ -301,7 +301,7 @@ scenario("an error in a certificate is explained in the page's language", { loca
   ]) {
     await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
     await page.getByText(`${name} beweist nichts`).waitFor();
-    assert.match(await page.locator(".ruling").innerText(), said);
+    assert.match(await page.locator(".ruling").innerText(), shown);
   }
 });
 

@@ -41,9 +41,9 @@ scenario("the cycle can be followed pair by pair", { reducedMotion: "reduce" }, 
   const steps = [];
   for (let step = 0; step < 4; step += 1) {
     await next.click();
-    const said = await page.locator(".walk-said").innerText();
-    const found = /^(\d+) is paid by (\d+)\. But \2 divides (\d+).*: \1 must come before \3/.exec(said);
-    assert.ok(found, said);
+    const shown = await page.locator(".walk-said").innerText();
+    const found = /^(\d+) is paid by (\d+)\. But \2 divides (\d+).*: \1 must come before \3/.exec(shown);
+    assert.ok(found, shown);
     steps.push(found.slice(1).map(Number));
     await counted(page.locator(".marks .now"), 1);
     assert.equal(await page.locator(".marks .step").nth(step).getAttribute("class"), "step now");

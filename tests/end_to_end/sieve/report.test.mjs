@@ -79,8 +79,8 @@ scenario("the report reveals nothing before it is opened or the game is over", a
   assert.equal(await page.locator(".report").count(), 0);
   await cell(page, 8).click();
   await page.getByRole("button", { name: "Look back" }).click();
-  const told = await rows(page);
-  assert.deepEqual(told.map((row) => row[2]), ["40", "34", "34", "34"]);
+  const reported = await rows(page);
+  assert.deepEqual(reported.map((row) => row[2]), ["40", "34", "34", "34"]);
   await page.getByRole("button", { name: "1. 7" }).click();
   await counted(page.locator(".report"), 1, "it is the game that was over");
   await page.getByRole("img", { name: /still possible: 40;/ }).waitFor();

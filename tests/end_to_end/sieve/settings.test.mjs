@@ -128,13 +128,13 @@ async function texts(code) {
 }
 
 /** All texts for the eyes or for a screen reader. */
-function heard(page) {
+function announced(page) {
   return page.evaluate(() => {
-    const said = ["aria-label", "title", "aria-description", "aria-valuetext", "placeholder"];
+    const shown = ["aria-label", "title", "aria-description", "aria-valuetext", "placeholder"];
     const found = [];
     for (const element of document.body.querySelectorAll("*")) {
       if (element.closest("[lang]") !== document.documentElement) continue;
-      for (const name of said) found.push(element.getAttribute(name));
+      for (const name of shown) found.push(element.getAttribute(name));
       for (const node of element.childNodes) {
         if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
       }
@@ -148,18 +148,18 @@ scenario("no English is left on the German page", { locale: "de-DE" }, async ({ 
   // Each language appears under its own name, so "English" stays.
   const germans = new Set([...german.values(), "English"]);
   const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
-  const look = async (where) => {
-    const left = (await heard(page)).filter((text) => foreign.has(text));
+  const inspect = async (where) => {
+    const left = (await announced(page)).filter((text) => foreign.has(text));
     assert.deepEqual(left, [], where);
   };
   await open(sieve("n=30&moves=29-25"));
   await eachView(page, async (view) => {
     await complete(page);
-    await look(view);
+    await inspect(view);
   });
   for (const name of await dialogNames(page)) {
     await header(page, name);
-    await look(name);
+    await inspect(name);
     await page.keyboard.press("Escape");
     await page.locator(".head").waitFor();
   }

@@ -136,8 +136,8 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   await page.getByRole("button", { name: "Share result" }).click();
   await page.waitForFunction(() => document.activeElement.textContent === "Copy result");
   const text = await copied(page, "Copy result");
-  const [said, link] = text.split("\n");
-  assert.equal(said, "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
+  const [content, link] = text.split("\n");
+  assert.equal(content, "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   assert.match(link, /#sieve\/1\?n=21&sealed=[\d.]+&hide=best-until-end$/);
   const friend = await context.newPage();
   await friend.goto(link);
@@ -185,21 +185,21 @@ scenario("everything hidden until the end is there when the game is over", async
 
 scenario("a result shows the player's score, but not the optimum", async ({ open }) => {
   const page = await open(sieve("n=21"));
-  const said = async () => {
+  const content = async () => {
     await share(page);
     const text = await page.locator(".result-text").innerText();
     await page.keyboard.press("Escape");
     return text;
   };
   await solve(page);
-  assert.equal(await said(), "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(await content(), "I reached 144 on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 19).click();
-  assert.equal(await said(), "I have 19 so far on 1 to 21 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(await content(), "I have 19 so far on 1 to 21 in Ginnow’s Sieve. Can you do better?");
   for (const number of [21, 15, 20, 16, 18]) await cell(page, number).click();
   await page.locator(".standing", { hasText: "The taxman wins: 109 of 231 is less than half." }).waitFor();
   const reached = await score(page);
-  assert.equal(await said(), `I reached ${reached} on 1 to 21 in Ginnow’s Sieve. Can you do better?`);
+  assert.equal(await content(), `I reached ${reached} on 1 to 21 in Ginnow’s Sieve. Can you do better?`);
 });
 
 scenario("a link without the solver offers no view that solves", async ({ open }) => {

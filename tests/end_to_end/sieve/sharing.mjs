@@ -14,7 +14,7 @@ const WORKED = (task) => `${task}/schedstat`;
  * Adds the processor time of each thread of the tabs to `known`, in milliseconds, for
  * workers and pages. Helpers end with the proof, so reading only at the end would miss them.
  */
-function look(known) {
+function inspect(known) {
   const read = (file) => {
     try {
       return readFileSync(file, "utf8");
@@ -39,12 +39,12 @@ function solve(browser, url, size, workers) {
   return visit(browser, url, sieve(`n=${size}&view=solve`), async (page) => {
     const known = { workers: new Map(), pages: new Map() };
     const ended = page.locator(".verdict.proved").waitFor({ timeout: 0 }).then(() => true);
-    const begun = performance.now();
+    const started = performance.now();
     await page.locator(".solve .primary").click();
     const soon = () => new Promise((done) => setTimeout(done, 100, false));
-    while (!(await Promise.race([ended, soon()]))) if (existsSync("/proc/self/schedstat")) look(known);
+    while (!(await Promise.race([ended, soon()]))) if (existsSync("/proc/self/schedstat")) inspect(known);
     const times = (of) => [...of.values()].sort((one, other) => other - one);
-    return { shown: performance.now() - begun, workers: times(known.workers), page: times(known.pages)[0] ?? 0 };
+    return { shown: performance.now() - started, workers: times(known.workers), page: times(known.pages)[0] ?? 0 };
   }, { covered: true, prepare });
 }
 

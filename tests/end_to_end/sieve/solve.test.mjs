@@ -144,15 +144,15 @@ scenario("no cell moves once it is drawn", async ({ page, url }) => {
   await page.addInitScript(() => {
     localStorage.setItem("ginnow/tour", "seen");
     window.places = new Set();
-    const look = () => {
+    const inspect = () => {
       const cell = document.querySelector('[role=gridcell][data-number="111"]');
       if (cell?.checkVisibility({ visibilityProperty: true })) {
         const { x, y, width, height } = cell.getBoundingClientRect();
         window.places.add([x, y, width, height].map((side) => side.toFixed(1)).join(" "));
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(inspect);
     };
-    look();
+    inspect();
   });
   await page.goto(`${url}#${sieve("n=120")}`);
   // The preview before the program is outside the body.
@@ -164,6 +164,6 @@ scenario("no cell moves once it is drawn", async ({ page, url }) => {
 
 /** Waits until the worker of a job has started, so that it can be made to fail. */
 async function started(page, job) {
-  const wanted = (worker) => worker.url().endsWith(`#${job}`);
-  if (!page.workers().some(wanted)) await page.waitForEvent("worker", wanted);
+  const expected = (worker) => worker.url().endsWith(`#${job}`);
+  if (!page.workers().some(expected)) await page.waitForEvent("worker", expected);
 }

@@ -26,26 +26,26 @@ function wastefulGame(size) {
   for (;;) {
     const ranked = [...left].sort((one, other) => factors(other).length - factors(one).length || other - one);
     if (factors(ranked[0]).length === 0) return moves.join("-");
-    for (const gone of [...factors(ranked[0]), ranked[0]]) left.delete(gone);
+    for (const removed of [...factors(ranked[0]), ranked[0]]) left.delete(removed);
     moves.push(ranked[0]);
   }
 }
 
 /**
- * Leads the page from one stop to the next, and calls `look` at each of them.
+ * Leads the page from one stop to the next, and calls `inspect` at each of them.
  *
  * @param {{page: object, url: string, open: Function}} scene
  * @param {(stop: string) => Promise<void>} look
  */
-export async function walk({ page, url, open }, look) {
+export async function walk({ page, url, open }, inspect) {
   const go = async (fragment) => {
     await page.goto(`${url}#${fragment}`);
     await drawn(page);
   };
   await open("", { tour: true });
-  await tour(page, look);
+  await tour(page, inspect);
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
-  await look("the best score hidden");
+  await inspect("the best score hidden");
   await page.keyboard.press("b");
   // Wait until the cost of each move is known.
   await page.locator("#tab-moves").dispatchEvent("click");
@@ -53,33 +53,33 @@ export async function walk({ page, url, open }, look) {
   for (const number of EXPLAINED) {
     await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("pointerover", { pointerType: "mouse" });
     await page.locator(".board-line").filter({ hasText: new RegExp(`\\b${number}\\b`) }).waitFor();
-    await look(`what is said of ${number}`);
+    await inspect(`what is said of ${number}`);
   }
   for (const view of VIEWS) {
     await show(page, view);
     await (READY[view] ?? drawn)(page);
-    await look(`the view ${view}`);
+    await inspect(`the view ${view}`);
     if (DRAWING.includes(view) && page.viewportSize().width > 896) {
       await page.keyboard.press("e");
       await drawn(page);
-      await look(`the view ${view} with a large board`);
+      await inspect(`the view ${view} with a large board`);
       await page.keyboard.press("e");
     }
   }
   // Return to the game, since the solver has put its own on the board.
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
-  await sideLines(page, look);
+  await sideLines(page, inspect);
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [at, name] of DIALOGS.entries()) {
     await header(page, (await dialogNames(page))[at]);
     await page.locator("dialog[open]").waitFor();
     await drawn(page);
-    await look(`the dialog ${name}`);
+    await inspect(`the dialog ${name}`);
     if (name === "share") {
       for (const part of [0, 1]) {
         await page.locator("dialog .builder-buttons [aria-expanded]").nth(part).dispatchEvent("click");
         await drawn(page);
-        await look(`the dialog ${name}, ${["code", "frame"][part]}`);
+        await inspect(`the dialog ${name}, ${["code", "frame"][part]}`);
       }
     }
     await page.keyboard.press("Escape");
@@ -88,16 +88,16 @@ export async function walk({ page, url, open }, look) {
   await go(sieve(`n=${SIZE}&moves=${wastefulGame(SIZE)}`));
   await page.locator(".ending .arches").waitFor();
   await drawn(page);
-  await look("the end of a game");
+  await inspect("the end of a game");
   await page.locator(".ending-buttons button").last().dispatchEvent("click");
   await page.locator(".report table").waitFor();
   await drawn(page);
-  await look("the report of a game");
+  await inspect("the report of a game");
   await page.locator(".back-to-result button").dispatchEvent("click");
   await page.locator(".ending-buttons button").nth(-2).dispatchEvent("click");
   await page.locator("dialog[open]").waitFor();
   await drawn(page);
-  await look("the dialog of the result");
+  await inspect("the dialog of the result");
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   for (const size of [30, 50, 100]) {
@@ -105,29 +105,29 @@ export async function walk({ page, url, open }, look) {
     if (size === 30) await page.keyboard.press("f");
     await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
     await drawn(page);
-    await look(`the projector with ${size}`);
+    await inspect(`the projector with ${size}`);
   }
   await page.keyboard.press("Escape");
   await go("sieve/how");
   await page.locator(".chapter").first().waitFor();
   await drawn(page);
-  await look("how it works");
+  await inspect("how it works");
 }
 
 /** The three steps of the first visit, and the controls that lead from each to the next. */
-async function tour(page, look) {
+async function tour(page, inspect) {
   const next = ['.cell[data-number="7"]', '.cell[data-number="8"]', ".tour-buttons button:last-child"];
   for (const [index, control] of next.entries()) {
     await page.locator(`.tour[data-step="${index + 1}"]`).waitFor();
     await drawn(page);
-    await look(`step ${index + 1} of the tour`);
+    await inspect(`step ${index + 1} of the tour`);
     await page.locator(control).first().dispatchEvent("click");
   }
   await page.locator(".tour").waitFor({ state: "detached" });
 }
 
 /** Makes moves with nested side lines, and shows one of these. */
-async function sideLines(page, look) {
+async function sideLines(page, inspect) {
   await page.locator("#tab-moves").dispatchEvent("click");
   for (const [back, numbers] of [[3, [98, 90]], [1, [92]], [2, [96]]]) {
     for (let step = 0; step < back; step += 1) await page.locator(".playback button").nth(1).dispatchEvent("click");
@@ -136,7 +136,7 @@ async function sideLines(page, look) {
   await page.locator(".side-line .side-line").waitFor();
   await page.locator(".side-line button").first().dispatchEvent("click");
   await drawn(page);
-  await look("moves with side lines");
+  await inspect("moves with side lines");
 }
 
 /** What to wait for until a view is complete, if drawing it isn't enough. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { ask, fragment, shown, turnTo } from "./board.mjs";
+import { request, fragment, shown, turnTo } from "./board.mjs";
 import { bestGame, sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
 
@@ -89,13 +89,13 @@ scenario("a class link without the solver has Moves and Why", async ({ open, pag
 scenario("help is a ladder, and each rung says how much it reveals", async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&view=moves"));
   assert.equal(await page.locator(".ladder").count(), 0, "closed at first");
-  await ask(page, "Is it still perfect?");
+  await request(page, "Is it still perfect?");
   const rungs = page.locator(".ladder button:not([aria-expanded])");
   await counted(rungs, 5);
   for (const rung of await rungs.all()) {
     assert.match(await rung.getAttribute("aria-description"), /^(Says|Shows|Names) .*\.$/, await rung.innerText());
   }
-  await ask(page, "A nudge: which factor is scarce");
+  await request(page, "A nudge: which factor is scarce");
   await page.locator(".hint-answer", { hasText: /^Look at \d+: it can pay for only one of \d+(, \d+)*\.$/ }).waitFor();
   assert.equal(await page.locator(".cell.hinted").count(), 0, "no move is told");
   await page.getByRole("button", { name: "Help" }).click();
@@ -133,7 +133,7 @@ for (const [device, options, rightwards] of [
     await page.evaluate((hash) => { location.hash = hash; }, `${bestGame(200)}&view=order`);
     await page.locator("g.move").nth(60).waitFor({ state: "attached" });
     await check();
-    const scrolls = await page.locator(".graph-room").evaluate((room) => room.scrollWidth > room.clientWidth || room.scrollHeight > room.clientHeight);
+    const scrolls = await page.locator(".graph-room").evaluate((area) => area.scrollWidth > area.clientWidth || area.scrollHeight > area.clientHeight);
     assert.ok(scrolls, "a large order scrolls");
   });
 }

@@ -213,8 +213,8 @@ scenario("the solution of N = 120 can be rearranged and its orders are counted",
   await timeline(page);
   await counted(page.locator(".timeline-row"), 53);
   await page.getByText(/^(At least|About) [\d.]+\s×\s10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ legal orders$|^Exactly [\d,]+ legal orders$/).waitFor();
-  const room = await page.locator(".timeline-room").evaluate((element) => element.scrollWidth - element.clientWidth);
-  assert.equal(room, 0, "all places fit");
+  const area = await page.locator(".timeline-room").evaluate((element) => element.scrollWidth - element.clientWidth);
+  assert.equal(area, 0, "all places fit");
   const free = await page.locator(".timeline-row:not(.fixed)").first().getAttribute("data-number");
   const [now, min, max] = await places(page, free);
   await row(page, free).focus();

@@ -5,7 +5,7 @@ import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { resize, settled } from "../support/settled.mjs";
+import { resize, idle } from "../support/idle.mjs";
 import { cell, details, fragment, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -30,7 +30,7 @@ async function assertShown(page, step) {
   };
   await page.waitForFunction(isNear, [TARGETS[step - 1], step]);
   // The panel must stay there. A late call from the previous step once moved it over the board.
-  await settled(page);
+  await idle(page);
   assert.ok(await page.evaluate(isNear, [TARGETS[step - 1], step]), `step ${step} is next to its target`);
   const own = await edges(panel(page));
   assert.ok(own.left >= 0 && own.top >= 0 && own.right <= width && own.bottom <= height, JSON.stringify(own));
@@ -189,10 +189,10 @@ const SCREENS = [
 for (const { name, sizes, ...screen } of SCREENS) {
   scenario(`on ${name} the tour does not cover what it explains`, screen, async ({ open }) => {
     const page = await open("", FIRST);
-    const onAll = async (look) => {
+    const onAll = async (inspect) => {
       for (const size of sizes) {
         await resize(page, size);
-        await look();
+        await inspect();
       }
     };
     const acts = [() => cell(page, 7).click(), () => cell(page, 8).click(), () => panel(page).getByRole("button", { name: "End the tour" }).click()];

@@ -26,16 +26,16 @@ export function grow(page, limit = 120_000) {
     watcher.observe({ type: "longtask" });
     const verdict = document.querySelector(".verdict");
     document.querySelector(".solve-buttons .primary").click();
-    const begun = performance.now();
+    const started = performance.now();
     await frame();
-    while (!verdict.classList.contains("proved") && performance.now() - begun < limit) {
+    while (!verdict.classList.contains("proved") && performance.now() - started < limit) {
       const before = performance.now();
       await frame();
       frames.push(performance.now() - before);
     }
     await new Promise((done) => setTimeout(done, 1_500));
     watcher.disconnect();
-    return { frames, tasks, took: performance.now() - begun };
+    return { frames, tasks, took: performance.now() - started };
   }, limit);
 }
 
@@ -49,10 +49,10 @@ export function move(page, often) {
     const waits = { pan: [], zoom: [] };
     const timed = async (which, event) => {
       await frame();
-      const begun = performance.now();
+      const started = performance.now();
       canvas.dispatchEvent(event);
       await frame();
-      waits[which].push(performance.now() - begun);
+      waits[which].push(performance.now() - started);
     };
     for (let turn = 0; turn < often; turn += 1) {
       const key = turn % 2 === 0 ? "ArrowLeft" : "ArrowRight";

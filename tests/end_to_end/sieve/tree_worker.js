@@ -8,7 +8,7 @@
 // A node that does not beat the incumbent is closed. tree_stream.mjs puts a
 // definition of `settings` in front of this file.
 
-const { nodes: WANTED, batch: BATCH, pause: PAUSE } = settings;
+const { nodes: REQUESTED, batch: BATCH, pause: PAUSE } = settings;
 const SCORE = 315_426;
 const BOUND = 315_590;
 
@@ -28,13 +28,13 @@ function* growth() {
   while (open.length > 0) {
     const next = open.reduce((best, node, at) => (better(node, open[best]) > 0 ? at : best), 0);
     const [{ node, bound }] = open.splice(next, 1);
-    if (count >= WANTED) score = BOUND;
+    if (count >= REQUESTED) score = BOUND;
     if (bound <= score) {
       yield { node, happened: { Closed: { bound } } };
       continue;
     }
     yield { node, happened: "Entered" };
-    if (count > WANTED / 2 && score < SCORE) yield { node, happened: { Improved: { score: (score = SCORE) } } };
+    if (count > REQUESTED / 2 && score < SCORE) yield { node, happened: { Improved: { score: (score = SCORE) } } };
     const after = bound - Math.floor(random() * 8);
     if (random() < 0.06) {
       yield { node, happened: "Infeasible" };
@@ -52,7 +52,7 @@ function* growth() {
 async function solve(request) {
   const events = growth();
   let elapsed = 0;
-  for (let told = 0, finished = false; !finished; told += 1) {
+  for (let posted = 0, finished = false; !finished; posted += 1) {
     const batch = [];
     while (batch.length < BATCH && !finished) {
       const { value, done } = events.next();
@@ -60,30 +60,30 @@ async function solve(request) {
       else batch.push(value);
     }
     elapsed += 35;
-    const bound = finished ? SCORE : BOUND - Math.min(told, 100);
-    const report = { score: SCORE, bound, nodes: told, work: told, finished };
-    const line = told === 0 || finished ? [] : undefined;
-    tell({ Found: [request, { Progress: { report, elapsed, trace: [{ elapsed, score: SCORE, bound }], line, growth: batch, cuts: [], memory: 0 } }] });
+    const bound = finished ? SCORE : BOUND - Math.min(posted, 100);
+    const report = { score: SCORE, bound, nodes: posted, work: posted, finished };
+    const line = posted === 0 || finished ? [] : undefined;
+    post({ Found: [request, { Progress: { report, elapsed, trace: [{ elapsed, score: SCORE, bound }], line, growth: batch, cuts: [], memory: 0 } }] });
     await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
 
 /** The page's end of the connection, named by its first message. */
 let page = 0;
-function tell(news) {
+function post(news) {
   postMessage({ ProcessOutput: [page, news] });
 }
 
 onmessage = ({ data }) => {
   if (data.Connected !== undefined) {
     page = data.Connected;
-    tell("Up");
+    post("Up");
     return;
   }
   const [, order] = data.ProcessInput ?? [];
   if (!order?.Begin) return;
   const [request, task] = order.Begin;
   if (task.Solve) solve(request);
-  else tell({ Refused: request });
+  else post({ Rejected: request });
 };
 postMessage("WorkerLoaded");

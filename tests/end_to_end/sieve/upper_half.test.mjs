@@ -90,21 +90,21 @@ scenario("the view on a phone, in German", { locale: "de-DE", ...PHONE }, async 
 scenario("the chapter runs the greedy method, and lets a student try", async ({ open }) => {
   const page = await open("how/upper-half");
   const chapter = page.locator("[data-chapter=upper-half]");
-  const said = (text) => chapter.locator(".upper-said", { hasText: text }).waitFor();
+  const shown = (text) => chapter.locator(".upper-said", { hasText: text }).waitFor();
   const press = (name) => chapter.getByRole("button", { name, exact: true }).click();
   const number = (one) => chapter.locator(`.upper-half-cell[data-number="${41 - one}"]`);
-  await said("No number is chosen yet");
+  await shown("No number is chosen yet");
   await press("Greedy: next number");
-  await said("in this order: 40");
+  await shown("in this order: 40");
   for (let number = 39; number >= 31; number -= 1) await press("Greedy: next number");
-  await said("31 is rejected: with 37 it would be stuck");
+  await shown("31 is rejected: with 37 it would be stuck");
   await number(31).click();
-  await said("31 and 37 are stuck");
+  await shown("31 and 37 are stuck");
   const [yours, greedy] = await chapter.locator(".compared dd").allInnerTexts();
   assert.equal(yours, "–");
   await press("All of greedy");
   await page.waitForFunction((sum) => document.querySelector("[data-chapter=upper-half] .compared dd").innerText === sum, greedy);
   await press("Clear");
-  await said("No number is chosen yet");
+  await shown("No number is chosen yet");
   if (THOROUGH) await assertAccessible(page);
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { complete } from "../support/opening.mjs";
-import { resize, settled } from "../support/settled.mjs";
+import { resize, idle } from "../support/idle.mjs";
 import { cell, onView, score } from "./board.mjs";
 import { sieve } from "./link.mjs";
 import { counted } from "../support/counted.mjs";
@@ -21,7 +21,7 @@ for (const { name, ...screen } of SCREENS) {
       await open(sieve(`n=${size}`));
       await counted(page.getByRole("gridcell"), size);
       // The page fits the board once it knows the available space.
-      await settled(page);
+      await idle(page);
       const { frame, cells, window } = await page.evaluate(() => {
         const box = (element) => {
           const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -30,8 +30,8 @@ function overhang(page) {
 
 /** The controls that are not visible when they have the focus. */
 function unreachable(page, within) {
-  return page.evaluate(async (room) => {
-    const controls = document.querySelectorAll(`${room} :is(button, a[href], input, select, textarea, summary, [tabindex="0"])`);
+  return page.evaluate(async (area) => {
+    const controls = document.querySelectorAll(`${area} :is(button, a[href], input, select, textarea, summary, [tabindex="0"])`);
     const lost = [];
     for (const control of controls) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;

@@ -7,14 +7,14 @@ import { addressHas, link, play } from "./laboratory.mjs";
 const DUEL = link("n=2-60&board=30&left=max-pick&right=solvent&view=duel");
 
 /** Waits until both games are over and the costs of all moves are known. */
-const known = (page, moves) => page.waitForFunction((wanted) => {
+const known = (page, moves) => page.waitForFunction((expected) => {
   const rows = [...document.querySelectorAll(".duel-moves")].map((table) => table.tBodies[0].rows.length);
   const costs = [...document.querySelectorAll(".duel-moves .cost")].map((cell) => cell.textContent);
-  return rows.join() === wanted && costs.every((cost) => /^(0|−\d+)$/.test(cost));
+  return rows.join() === expected && costs.every((cost) => /^(0|−\d+)$/.test(cost));
 }, moves);
 
 const place = (page, at, of) => page.locator(".duel-place", { hasText: `Move ${at} of ${of}` }).waitFor();
-const standings = (page) => page.locator(".duel-standing").allInnerTexts();
+const statuses = (page) => page.locator(".duel-standing").allInnerTexts();
 
 /** The numbers of a board in a given state. */
 const numbers = (page, side, state) => page.locator(".duel-one").nth(side).locator(`.duel-board .${state}`).allInnerTexts();
@@ -28,14 +28,14 @@ scenario("two strategies play side by side, and every move has its cost", async 
   assert.deepEqual(await numbers(page, 0, "taken"), ["30"]);
   assert.deepEqual(await numbers(page, 0, "gone"), ["1", "2", "3", "5", "6", "10", "15"]);
   assert.deepEqual(await numbers(page, 1, "taken"), ["29"]);
-  const [left, right] = await standings(page);
+  const [left, right] = await statuses(page);
   assert.match(left, /^30 points of 301 at best\n\d+ lost so far$/);
   assert.match(right, /^29 points of 301 at best\nNothing lost so far$/);
   await page.keyboard.press("End");
   await place(page, 13, 13);
-  assert.match((await standings(page))[1], /^301 points/);
+  assert.match((await statuses(page))[1], /^301 points/);
   const lost = (await page.locator(".duel-one").first().locator(".cost").allInnerTexts()).map((cost) => Number(cost.replace("−", "")));
-  const [score] = (await standings(page))[0].match(/\d+/).map(Number);
+  const [score] = (await statuses(page))[0].match(/\d+/).map(Number);
   assert.equal(score + lost.reduce((one, other) => one + other), 301);
   await page.getByRole("button", { name: "One move back" }).click();
   await place(page, 12, 13);
@@ -104,9 +104,9 @@ scenario("the current move stays in sight, and the boards stay in place", { view
   await page.keyboard.press("PageDown");
   await page.locator(".current").first().waitFor();
   const before = await top();
-  const inSight = () => page.waitForFunction(() => [...document.querySelectorAll(".duel-list")].every((room) => {
-    const [head, row] = ["thead", ".current"].map((one) => room.querySelector(one)?.getBoundingClientRect());
-    const { bottom } = room.getBoundingClientRect();
+  const inSight = () => page.waitForFunction(() => [...document.querySelectorAll(".duel-list")].every((area) => {
+    const [head, row] = ["thead", ".current"].map((one) => area.querySelector(one)?.getBoundingClientRect());
+    const { bottom } = area.getBoundingClientRect();
     return !row || (row.top >= head.bottom - 1 && row.bottom <= bottom + 1);
   }));
   await page.keyboard.press("End");

@@ -7,12 +7,12 @@ export const link = (values = "n=2-60") => `strategies/1?${values}`;
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 /** Waits until the progress of the games has this text. */
-export const standing = (page, words) => page.locator(".tournament-standing", { hasText: words }).waitFor();
+export const status = (page, words) => page.locator(".tournament-standing", { hasText: words }).waitFor();
 
 /** Plays all boards. */
 export async function play(page, games) {
   await press(page, "Play the boards");
-  await standing(page, `All ${games} games were played.`);
+  await status(page, `All ${games} games were played.`);
 }
 
 /** The cells of the table, row by row in the current order. */
@@ -23,4 +23,4 @@ export const rows = (page) => page.locator("table.sorted tbody tr").evaluateAll(
 export const names = async (page) => (await rows(page)).map(([name]) => name);
 
 /** Waits until the address contains this text. */
-export const addressHas = (page, part) => page.waitForFunction((wanted) => location.hash.includes(wanted), part);
+export const addressHas = (page, part) => page.waitForFunction((expected) => location.hash.includes(expected), part);

@@ -7,7 +7,7 @@ import { header } from "../support/header.mjs";
 import { READABLE_IN_FRONT } from "../support/readable.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { addressHas, link, play, press, standing } from "./laboratory.mjs";
+import { addressHas, link, play, press, status } from "./laboratory.mjs";
 
 /** How far the page overflows sideways. */
 const overhang = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -55,12 +55,12 @@ scenario("a change of language keeps the results, playing moves nothing, and the
   }));
   const before = await places();
   await press(page, "Bretter spielen");
-  await standing(page, "Alle 59 Spiele sind gespielt.");
+  await status(page, "Alle 59 Spiele sind gespielt.");
   assert.deepEqual(await places(), before);
   await page.locator("table.sorted td", { hasText: /^\d\d,\d\d\u00a0%$/ }).first().waitFor();
   await header(page, "Einstellungen");
   await page.getByRole("radio", { name: "English" }).click();
-  await standing(page, "All 59 games were played.");
+  await status(page, "All 59 games were played.");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog");
@@ -109,7 +109,7 @@ scenario("the parts that a task leaves out are not there", async ({ open, page }
   assert.equal(await page.getByRole("tab", { name: "Strategies", exact: true }).count(), 0);
   assert.equal(await page.locator(".duel-moves .cost").count(), 0);
   assert.ok(!(await page.getByLabel("Left side").innerText()).includes("A best game"));
-  for (const standing of await page.locator(".duel-standing").allInnerTexts()) assert.doesNotMatch(standing, /best/);
+  for (const status of await page.locator(".duel-standing").allInnerTexts()) assert.doesNotMatch(status, /best/);
   await play(page, 59);
   await page.getByRole("button", { name: "OneTax" }).click();
   await page.getByRole("link", { name: "OneTax on N = 24 in the Sieve" }).waitFor();
@@ -134,8 +134,8 @@ scenario("the table is printed on a page, in its order, and saved", async ({ pag
 scenario("the guide plays four strategies, and leads to the laboratory", async ({ open, page }) => {
   await open("strategies/how");
   await page.getByRole("heading", { name: "Think of all of them at once" }).waitFor();
-  const said = await page.locator(".replayed [role=status]").allInnerTexts();
-  assert.deepEqual(said.map((words) => Number(words.match(/(\d+) points/)[1])), [105, 173, 178, 182]);
+  const shown = await page.locator(".replayed [role=status]").allInnerTexts();
+  assert.deepEqual(shown.map((words) => Number(words.match(/(\d+) points/)[1])), [105, 173, 178, 182]);
   const first = page.locator(".replayed").first();
   await first.getByRole("button", { name: "Before the first move" }).click();
   await first.getByRole("button", { name: "One move forward" }).click();

@@ -14,7 +14,7 @@ export const editor = (page) => page.locator("#own-script");
 export const names = (page) => page.locator(".own-list li button").allInnerTexts();
 
 /** Waits until the list has these names. */
-export const listed = (page, wanted) => page.waitForFunction((wanted) => wanted === [...document.querySelectorAll(".own-list li button")].map((one) => one.textContent).join(), wanted.join());
+export const listed = (page, expected) => page.waitForFunction((expected) => expected === [...document.querySelectorAll(".own-list li button")].map((one) => one.textContent).join(), expected.join());
 
 /** Creates a strategy from an example. */
 export async function example(page, name) {
@@ -35,10 +35,10 @@ export const run = (page) => page.getByRole("button", { name: "Run step by step"
 export const phase = (page, words) => page.locator(".own-run .phase", { hasText: words }).waitFor();
 
 /** Waits until the description of a call has this text. */
-export const told = (page, words) => page.locator(".trace-told", { hasText: words }).waitFor();
+export const reported = (page, words) => page.locator(".trace-told", { hasText: words }).waitFor();
 
 /** The number of the marked line, and the error message. */
-export async function fault(page) {
+export async function errorText(page) {
   await page.locator(".editor-fault", { hasText: /./ }).waitFor();
   const line = await page.locator(".editor-lines .faulty").allInnerTexts();
   return [line.join(), await page.locator(".editor-fault").innerText()];

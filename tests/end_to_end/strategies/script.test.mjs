@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { link, play, press, rows } from "./laboratory.mjs";
-import { LARGEST, VIEW, editor, example, fault, listed, phase, run, told, write } from "./script.mjs";
+import { LARGEST, VIEW, editor, example, errorText, listed, phase, run, reported, write } from "./script.mjs";
 import { counted } from "../support/counted.mjs";
-import { resize } from "../support/settled.mjs";
+import { resize } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 scenario("an example runs step by step, and the page shows the values it read", async ({ open, page }) => {
@@ -15,7 +15,7 @@ scenario("an example runs step by step, and the page shows the values it read", 
   await page.locator("#own-size").fill("10");
   await run(page);
   await phase(page, "Played to the end.");
-  await told(page, "Call 1: it selects 7; tax: 1. 7 points.");
+  await reported(page, "Call 1: it selects 7; tax: 1. 7 points.");
   const seen = page.locator(".trace-seen li");
   assert.deepEqual((await seen.allInnerTexts()).slice(0, 5).map((one) => one.replaceAll(/\s+/g, " ")), [
     "legal → [2, 3, 4, 5, 6, 7, 8, 9, 10] line 3", "best = 2", "legal → [2, 3, 4, 5, 6, 7, 8, 9, 10] line 4", "n = 2", "tax(2) → 1 line 5",
@@ -24,17 +24,17 @@ scenario("an example runs step by step, and the page shows the values it read", 
   assert.equal(await page.locator(".editor-lines .marked").innerText(), "5");
   const game = page.getByRole("region", { name: "On a small board" });
   await game.getByRole("button", { name: "One move forward" }).click();
-  await told(page, "Call 2: it selects 9; tax: 3. 16 points.");
+  await reported(page, "Call 2: it selects 9; tax: 3. 16 points.");
   assert.deepEqual(await page.locator(".trace-board .selected").allInnerTexts(), ["7", "9"]);
   assert.deepEqual(await page.locator(".trace-board .gone").allInnerTexts(), ["1", "3"]);
   await game.getByRole("button", { name: "To the end" }).click();
-  await told(page, /points\. The optimum is 40\.$/);
+  await reported(page, /points\. The optimum is 40\.$/);
   await game.getByRole("button", { name: "To the start" }).click();
-  await told(page, "Before the first call.");
+  await reported(page, "Before the first call.");
   await counted(page.locator(".trace-board .left"), 10);
 });
 
-const FAULTS = [
+const FLAWS = [
   ["a loop without an end", "fn choose(board) {\n    let n = 1;\n    loop {\n        n = 3 - n;\n    }\n}", /[34]/, /more than 1,000,000 operations/],
   ["an illegal move", "fn choose(board) {\n    let n = 5;\n    [7, n]\n}", /3/, /5 can’t be selected: no other factor of it is left/],
   ["a crash", "fn choose(board) {\n    7 / (board.size - 12)\n}", /2/, /7 \/ 0 can’t be computed/],
@@ -44,15 +44,15 @@ const FAULTS = [
 ];
 
 /** The errors in the default run. The others reach the page in the same way. */
-const USUAL = ["a loop without an end", "an illegal move", "a text that cannot be read", "a missing function"];
+const STANDARD = ["a loop without an end", "an illegal move", "a text that cannot be read", "a missing function"];
 
 scenario("errors in a script are reported with their line, and nothing is lost", async ({ open, page }) => {
   await open(VIEW);
   await write(page, LARGEST);
-  for (const [what, text, line, words] of THOROUGH ? FAULTS : FAULTS.filter(([what]) => USUAL.includes(what))) {
+  for (const [what, text, line, words] of THOROUGH ? FLAWS : FLAWS.filter(([what]) => STANDARD.includes(what))) {
     await editor(page).fill(text);
     await run(page);
-    const [marked, message] = await fault(page);
+    const [marked, message] = await errorText(page);
     assert.match(marked, line, what);
     assert.match(message, words, what);
     assert.equal(await editor(page).inputValue(), text, what);
@@ -73,7 +73,7 @@ scenario("errors are reported in German", { locale: "de-DE" }, async ({ open, pa
   await open(VIEW);
   await write(page, "fn choose(board) {\n    board.tax(13)\n}");
   await page.getByRole("button", { name: "Schritt für Schritt ausführen" }).click();
-  assert.deepEqual(await fault(page), ["2", "Zeile 2: tax(13): Die Zahlen des Bretts sind 1 bis 12."]);
+  assert.deepEqual(await errorText(page), ["2", "Zeile 2: tax(13): Die Zahlen des Bretts sind 1 bis 12."]);
 });
 
 scenario("a long game is stopped, and resumes", async ({ open, page }) => {
@@ -81,7 +81,7 @@ scenario("a long game is stopped, and resumes", async ({ open, page }) => {
   await write(page, "fn choose(board) {\n    for n in 0..60000 { n + 1; }\n    board.legal[0]\n}\n");
   await page.locator("#own-size").fill("100");
   await run(page);
-  await told(page, "Call 1");
+  await reported(page, "Call 1");
   await press(page, "Stop");
   await phase(page, "Stopped.");
   const { max } = await page.locator(".own-game input[type=range]").evaluate(({ max }) => ({ max }));
@@ -102,7 +102,7 @@ scenario("the text field helps with programming, and does not trap the keyboard"
   await page.keyboard.type("}");
   assert.equal(await editor(page).inputValue(), "fn choose(board) {\n    7\n}");
   await page.keyboard.press("Control+Enter");
-  await told(page, "Call 1: it selects 7");
+  await reported(page, "Call 1: it selects 7");
   await page.keyboard.press("Home");
   await page.keyboard.press("Tab");
   assert.match(await editor(page).inputValue(), /\n {4}\}$/);
@@ -114,15 +114,15 @@ scenario("the text field helps with programming, and does not trap the keyboard"
 });
 
 scenario("the language is loaded when the first script runs, and not before", async ({ open, page }) => {
-  const asked = [];
-  page.on("request", (request) => { if (request.url().includes("strategies-scripts-")) asked.push(request.url()); });
+  const requested = [];
+  page.on("request", (request) => { if (request.url().includes("strategies-scripts-")) requested.push(request.url()); });
   await open(link("n=2-30&of=one-tax&view=script"));
   await play(page, 29);
   await example(page, "solvent");
-  assert.deepEqual(asked, []);
+  assert.deepEqual(requested, []);
   await run(page);
   await phase(page, "Played to the end.");
-  assert.ok(asked.length > 0);
+  assert.ok(requested.length > 0);
 });
 
 scenario("scripts play in the tournament and in the duel, and errors there are reported with their line", async ({ open, page }) => {

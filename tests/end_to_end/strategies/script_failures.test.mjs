@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { link, press, rows } from "./laboratory.mjs";
-import { LARGEST, VIEW, editor, fault, listed, run, write } from "./script.mjs";
+import { LARGEST, VIEW, editor, errorText, listed, run, write } from "./script.mjs";
 
 /** Opens a laboratory with these scripts alone. */
 async function laboratory(open, page, texts, values) {
@@ -32,7 +32,7 @@ scenario("an error with a number beyond 2^53 reaches every view", async ({ open,
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Own strategies" }).click();
   await run(page);
-  assert.deepEqual((await fault(page))[0], "2");
+  assert.deepEqual((await errorText(page))[0], "2");
 });
 
 scenario("a worker of scripts that dies is reported in the duel", async ({ open, page }) => {
@@ -54,7 +54,7 @@ scenario("captured functions and copies of large maps have a limit, with its lin
   ]) {
     await editor(page).fill(text);
     await run(page);
-    const [line, message] = await fault(page);
+    const [line, message] = await errorText(page);
     assert.match(message, words);
     assert.match(line, /^\d+$/);
   }
@@ -82,7 +82,7 @@ scenario("habits of other languages, invisible signs and a forgotten return are 
   ]) {
     await editor(page).fill(text);
     await run(page);
-    const [marked, message] = await fault(page);
+    const [marked, message] = await errorText(page);
     assert.equal(marked, line, text);
     assert.match(message, words, text);
   }
@@ -94,12 +94,12 @@ scenario("habits of other languages, invisible signs and a forgotten return are 
 
 scenario("the lines of the default strategies have distinct looks, and the hint below the chart is whole", async ({ open, page }) => {
   await open("strategies");
-  const looks = await page.locator(".chart-swatch").evaluateAll((all) => all.map((one) => {
+  const state = await page.locator(".chart-swatch").evaluateAll((all) => all.map((one) => {
     const { stroke, strokeDasharray } = getComputedStyle(one.firstElementChild);
     return [stroke, strokeDasharray];
   }));
-  assert.equal(looks.length, 4);
-  for (const of of [0, 1]) assert.equal(new Set(looks.map((look) => look[of])).size, 4);
+  assert.equal(state.length, 4);
+  for (const of of [0, 1]) assert.equal(new Set(state.map((inspect) => inspect[of])).size, 4);
   const hint = page.locator(".at-point");
   await hint.scrollIntoViewIfNeeded();
   assert.ok(await hint.evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight));

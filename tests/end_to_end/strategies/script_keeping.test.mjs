@@ -27,7 +27,7 @@ scenario("they survive a reload, and closing the window", async ({ open, page, c
 });
 
 scenario("a removed strategy can be restored, and the focus stays in the list", async ({ open, page }) => {
-  const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  const focused = (selector) => page.waitForFunction((expected) => document.activeElement?.matches(expected), selector);
   await open(VIEW);
   await example(page, "gain");
   await press(page, "Remove");
@@ -74,19 +74,19 @@ scenario("a teacher pastes many links, and lines without a strategy are reported
   assert.notEqual(links[0], links[1]);
   await paste(page, links.join("\n"));
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2"]);
-  const refused = (words) => page.locator("#own-refused", { hasText: words }).waitFor();
+  const rejected = (words) => page.locator("#own-refused", { hasText: words }).waitFor();
   await paste(page, `${links[0]}\nhello`);
-  await refused("Line 2 has no link to the strategy laboratory.");
+  await rejected("Line 2 has no link to the strategy laboratory.");
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3"]);
   assert.equal(await page.locator("#own-pasted").inputValue(), "hello\n", "the refused line stays in the field");
   await paste(page, links[0].slice(0, -12));
-  await refused(/damaged/);
+  await rejected(/damaged/);
   await paste(page, "hello");
-  await refused(/neither a link to the strategy laboratory nor a strategy/);
+  await rejected(/neither a link to the strategy laboratory nor a strategy/);
   await paste(page, LARGEST);
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3", "strategy"]);
   await paste(page, Array(37).fill(links[0]).join("\n"));
-  await refused("There is room for 40 strategies, so only 34 of 37 were added.");
+  await rejected("There is room for 40 strategies, so only 34 of 37 were added.");
   assert.equal((await names(page)).length, 40);
 });
 

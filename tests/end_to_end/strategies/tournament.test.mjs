@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { addressHas, link, names, play, press, rows, standing } from "./laboratory.mjs";
+import { addressHas, link, names, play, press, rows, status } from "./laboratory.mjs";
 
 /** A script that plays the largest number and fails for N = 10 and up, because it reads an unknown property. */
 const FAILS = "GYQwlgNgzgUMB2ACAxgCwPbqgUwBQCN0QAnAEwEpEBvGROxMYRQk0gOijAC9tEA%2BRAE5qzImTbx0AF1Rh4Ac0QBfRNmi8qo1mwjZ5ICAG0AtAEYAusphKgA";
@@ -12,7 +12,7 @@ const chart = (page) => page.getByRole("slider");
 
 scenario("the default laboratory plays at once, with the published figures", async ({ open, page }) => {
   await open("strategies");
-  await standing(page, "All 796 games were played.");
+  await status(page, "All 796 games were played.");
   assert.deepEqual(await names(page), ["Solvent", "OneTax", "Cascade", "MaxTurn"]);
   const [solvent, oneTax] = await rows(page);
   // The figures match `ginnow strategies 2..200`.
@@ -47,7 +47,7 @@ scenario("results do not move anything on a phone", { viewport: { width: 390, he
     }).observe({ type: "layout-shift", buffered: true });
   });
   await open("strategies");
-  await standing(page, "games were played.");
+  await status(page, "games were played.");
   const shift = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.shift)))));
   // The cells have room for the numbers, but the labels of the chart move with its scale: up to 0.023 in 16 runs.
   assert.ok(shift <= 0.05, `${shift}`);
@@ -58,18 +58,18 @@ scenario("results are kept, and a larger range plays only the missing boards", a
   await play(page, 118);
   const before = await rows(page);
   await page.reload();
-  await standing(page, "All 118 games were played.");
+  await status(page, "All 118 games were played.");
   assert.deepEqual(await rows(page), before);
   await page.getByLabel("to", { exact: true }).fill("90");
   await page.keyboard.press("Enter");
-  await standing(page, "118 of 178 games were played.");
+  await status(page, "118 of 178 games were played.");
   await press(page, "Play the missing boards");
-  await standing(page, "All 178 games were played.");
+  await status(page, "All 178 games were played.");
   await page.getByRole("button", { name: "2–100", exact: true }).click();
   await addressHas(page, "n=2-100");
-  await standing(page, "178 of 198 games were played.");
+  await status(page, "178 of 198 games were played.");
   await page.getByRole("checkbox", { name: "Cascade" }).check();
-  await standing(page, "178 of 297 games were played.");
+  await status(page, "178 of 297 games were played.");
   assert.equal((await rows(page)).find(([name]) => name === "Cascade")[1], "–");
 });
 
@@ -81,10 +81,10 @@ scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
     while (done() === 0) await new Promise((next) => setTimeout(next));
     document.querySelector(".tournament-bar button.stop").click();
   });
-  await standing(page, /^\d+ of 1998 games were played\.$/);
+  await status(page, /^\d+ of 1998 games were played\.$/);
   await press(page, "Play the missing boards");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await standing(page, /^\d+ of 1998 games were played\.$/);
+  await status(page, /^\d+ of 1998 games were played\.$/);
 });
 
 scenario("boards and strategies can be selected, and invalid or missing ones are reported", async ({ open, page }) => {
@@ -95,7 +95,7 @@ scenario("boards and strategies can be selected, and invalid or missing ones are
   await page.keyboard.press("Enter");
   await addressHas(page, "n=30-60");
   await page.getByRole("button", { name: "None", exact: true }).click();
-  await standing(page, "No strategy takes part");
+  await status(page, "No strategy takes part");
   await page.getByRole("button", { name: "All", exact: true }).click();
   assert.equal((await names(page)).length, 13);
   await page.getByRole("checkbox", { name: "Search-M" }).uncheck();
@@ -128,12 +128,12 @@ scenario("a press on the chart and arrow keys select a point, whose game opens i
   await chart(page).focus();
   await page.keyboard.press("ArrowRight");
   await addressHas(page, "board=44");
-  const told = () => chart(page).getAttribute("aria-valuetext");
+  const reported = () => chart(page).getAttribute("aria-valuetext");
   await page.waitForFunction(() => document.querySelector("[role=slider]").getAttribute("aria-valuetext").startsWith("N = 44, OneTax: 99."));
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => document.querySelector("[role=slider]").getAttribute("aria-valuetext") === "N = 44, Solvent: 100.00% of the optimum");
   await page.keyboard.press("ArrowUp");
-  assert.match(await told(), /Solvent/, "there is no line above");
+  assert.match(await reported(), /Solvent/, "there is no line above");
   await page.keyboard.press("ArrowDown");
   const game = page.getByRole("link", { name: "OneTax on N = 44 in the Sieve" });
   const best = page.getByRole("link", { name: "A best game on N = 44 in the Sieve" });
@@ -154,7 +154,7 @@ scenario("scripts of a link take part, and one that fails says on which board", 
   await open(link(`n=2-40&of=one-tax&scripts=${FAILS}`));
   await press(page, "Play the boards");
   await page.getByText("failed on 31 boards, first at N = 10.").waitFor();
-  await standing(page, "All ");
+  await status(page, "All ");
   const row = (await rows(page)).find(([name]) => name.startsWith("fails"));
   assert.equal(row[4], "8 of 39");
 });

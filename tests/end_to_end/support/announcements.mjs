@@ -12,7 +12,7 @@ const WHILE = 3000;
  * @param {import("playwright-core").Page} page
  */
 export async function assertQuiet(page) {
-  const heard = await page.evaluate((time) => new Promise((done) => {
+  const announced = await page.evaluate((time) => new Promise((done) => {
     const POLITE = { status: "polite", log: "polite", alert: "assertive" };
     const liveOf = (element) => element.getAttribute("aria-live") ?? POLITE[element.getAttribute("role")];
     const region = (node) => {
@@ -20,9 +20,9 @@ export async function assertQuiet(page) {
       while (element && !liveOf(element)) element = element.parentElement;
       return element && liveOf(element) !== "off" ? element : undefined;
     };
-    const heard = [];
-    const begun = performance.now();
-    const note = (what) => heard.push(`${Math.round(performance.now() - begun)} ms: ${what}`);
+    const announced = [];
+    const started = performance.now();
+    const note = (what) => announced.push(`${Math.round(performance.now() - started)} ms: ${what}`);
     const observer = new MutationObserver((changes) => {
       const regions = new Set(changes.filter((change) => change.type !== "attributes").map((change) => region(change.target)));
       regions.delete(undefined);
@@ -36,8 +36,8 @@ export async function assertQuiet(page) {
     });
     setTimeout(() => {
       observer.disconnect();
-      done(heard);
+      done(announced);
     }, time);
   }), WHILE);
-  assert.ok(heard.length <= WHILE / 1000, `${heard.length} announcements:\n${heard.slice(0, 20).join("\n")}`);
+  assert.ok(announced.length <= WHILE / 1000, `${announced.length} announcements:\n${announced.slice(0, 20).join("\n")}`);
 }

@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { WAIT } from "./patience.mjs";
 
 /** The paths to try for Chromium if the variable CHROMIUM isn't set. */
-const USUAL_PLACES = [
+const STANDARD_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -42,7 +42,7 @@ export function launch(more = []) {
 
 /** The path of the browser. */
 export function executable() {
-  const path = process.env.CHROMIUM ?? USUAL_PLACES.find((usual) => existsSync(usual));
+  const path = process.env.CHROMIUM ?? STANDARD_PLACES.find((standard) => existsSync(standard));
   if (!path) throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
   return path;
 }
@@ -61,8 +61,8 @@ export function watch(context, origin) {
   const problems = [];
   const warnings = [];
   const stayHome = (url) => {
-    const { protocol, origin: asked } = new URL(url);
-    const local = asked === origin || ["data:", "blob:", "about:"].includes(protocol);
+    const { protocol, origin: requested } = new URL(url);
+    const local = requested === origin || ["data:", "blob:", "about:"].includes(protocol);
     if (!local) problems.push(`request to another origin: ${url}`);
   };
   const watchers = {

@@ -29,14 +29,14 @@ async function reduce({ png, limit }) {
   const counts = new Map();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
   const ranked = [...counts].sort(([, one], [, other]) => other - one).map(([pixel]) => pixel);
-  const kept = ranked.slice(0, limit);
+  const retained = ranked.slice(0, limit);
   const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
   const distance = (one, other) => {
     const [a, b] = [channels(one), channels(other)];
     return a.reduce((sum, value, at) => sum + (value - b[at]) ** 2, 0);
   };
   const nearest = (pixel) =>
-    kept.reduce((best, other) => (distance(other, pixel) < distance(best, pixel) ? other : best));
+    retained.reduce((best, other) => (distance(other, pixel) < distance(best, pixel) ? other : best));
   const become = new Map(ranked.map((pixel, rank) => [pixel, rank < limit ? pixel : nearest(pixel)]));
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = become.get(pixels[at]);
 

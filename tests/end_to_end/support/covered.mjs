@@ -15,7 +15,7 @@ export function covered(page, { whole = false } = {}) {
   return page.evaluate(({ whole, slack }) => {
     const name = (text) => `“${text.trim().slice(0, 40)}”`;
     const over = [...document.querySelectorAll(".notice, .tour, dialog[open]")];
-    const faults = [];
+    const flaws = [];
 
     /** The boxes of the letters of visible texts. Lines are higher than their letters. */
     const letters = () => {
@@ -69,7 +69,7 @@ export function covered(page, { whole = false } = {}) {
     for (const text of texts) {
       const seen = frame(text.element);
       const out = Math.max(seen.left - text.left, text.right - seen.right, seen.top - text.top, text.bottom - seen.bottom);
-      if (out > slack) faults.push(`${name(text.text)} is cut off by ${out.toFixed(0)} px`);
+      if (out > slack) flaws.push(`${name(text.text)} is cut off by ${out.toFixed(0)} px`);
     }
     for (const [index, one] of texts.entries()) {
       for (const other of texts.slice(index + 1)) {
@@ -77,7 +77,7 @@ export function covered(page, { whole = false } = {}) {
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .timeline-corner, .timeline-names, .ending-buttons, thead"));
-        if (across > slack && down > slack && !isSticky) faults.push(`${name(one.text)} and ${name(other.text)} overlap`);
+        if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }
 
@@ -94,26 +94,26 @@ export function covered(page, { whole = false } = {}) {
       const below = (top + bottom) / 2 + 0.365 * size;
       const mark = parseFloat(style.fontSize);
       const markTop = box.bottom - parseFloat(getComputedStyle(cell).borderBottomWidth) - parseFloat(style.bottom) - 0.89 * mark;
-      if (below > markTop) faults.push(`the mark of ${cell.dataset.number} covers its digits by ${(below - markTop).toFixed(0)} px`);
+      if (below > markTop) flaws.push(`the mark of ${cell.dataset.number} covers its digits by ${(below - markTop).toFixed(0)} px`);
     }
 
-    for (const room of document.querySelectorAll(".graph-room")) {
-      if (!room.checkVisibility()) continue;
-      const svg = room.querySelector("svg").getBoundingClientRect();
-      const out = Math.max(svg.width - room.clientWidth, svg.height - room.clientHeight);
-      const scrolls = getComputedStyle(room).overflow.includes("auto");
-      if (out > slack && (whole || !scrolls)) faults.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
-      const box = room.getBoundingClientRect();
+    for (const area of document.querySelectorAll(".graph-room")) {
+      if (!area.checkVisibility()) continue;
+      const svg = area.querySelector("svg").getBoundingClientRect();
+      const out = Math.max(svg.width - area.clientWidth, svg.height - area.clientHeight);
+      const scrolls = getComputedStyle(area).overflow.includes("auto");
+      if (out > slack && (whole || !scrolls)) flaws.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
+      const box = area.getBoundingClientRect();
       const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
       // A drawing that fits fills its container, unless it is as large as drawings get.
-      const unused = Math.min(room.clientWidth - svg.width, room.clientHeight - svg.height);
-      if (whole && unused > 60 && svg.height < 0.5 * innerHeight) faults.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
-      if (outside > slack) faults.push(`the drawing is ${outside.toFixed(0)} px outside the window`);
+      const unused = Math.min(area.clientWidth - svg.width, area.clientHeight - svg.height);
+      if (whole && unused > 60 && svg.height < 0.5 * innerHeight) flaws.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
+      if (outside > slack) flaws.push(`the drawing is ${outside.toFixed(0)} px outside the window`);
     }
 
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    if (scrollWidth > clientWidth + 1) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`);
-    if (whole && scrollHeight > clientHeight + 1) faults.push(`the page is ${scrollHeight - clientHeight} px too high`);
-    return [...new Set(faults)];
+    if (scrollWidth > clientWidth + 1) flaws.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    if (whole && scrollHeight > clientHeight + 1) flaws.push(`the page is ${scrollHeight - clientHeight} px too high`);
+    return [...new Set(flaws)];
   }, { whole, slack: SLACK });
 }

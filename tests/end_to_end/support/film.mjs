@@ -34,10 +34,10 @@ async function changes({ pictures, limit }) {
     for (const pixel of new Uint32Array(image.data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     images.push({ canvas, context, image });
   }
-  const kept = [...counts].sort(([, one], [, other]) => other - one).slice(0, limit).map(([pixel]) => pixel);
+  const retained = [...counts].sort(([, one], [, other]) => other - one).slice(0, limit).map(([pixel]) => pixel);
   const channels = (pixel) => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
   const distance = (one, other) => channels(one).reduce((sum, value, at) => sum + (value - channels(other)[at]) ** 2, 0);
-  const nearest = new Map([...counts.keys()].map((pixel) => [pixel, kept.reduce((best, one) => (distance(pixel, one) < distance(pixel, best) ? one : best))]));
+  const nearest = new Map([...counts.keys()].map((pixel) => [pixel, retained.reduce((best, one) => (distance(pixel, one) < distance(pixel, best) ? one : best))]));
   const parts = [];
   let before;
   let size;
@@ -82,14 +82,14 @@ function chunk(name, content) {
 
 /** The contents of a file except its header and its size chunk: the picture itself. */
 function inner(file) {
-  const kept = [];
+  const retained = [];
   for (let at = 12; at < file.length;) {
     const length = file.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
-    if (["VP8 ", "VP8L", "ALPH"].includes(file.toString("ascii", at, at + 4))) kept.push(file.subarray(at, end));
+    if (["VP8 ", "VP8L", "ALPH"].includes(file.toString("ascii", at, at + 4))) retained.push(file.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(retained);
 }
 
 function riff(content) {

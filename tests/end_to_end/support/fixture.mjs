@@ -58,17 +58,17 @@ export function usesMore() {
  */
 export function scenario(name, options, body) {
   if (typeof options === "function") return scenario(name, {}, options);
-  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...wanted } = options;
+  const { expected = [], timeout = SCENARIO, folder = DIST, copied = false, thorough = false, ...given } = options;
   const file = path();
   const skip = (thorough && SKIPPED) || (isUnchanged(file, name) && UNCHANGED);
   running(test(named(name), { timeout, skip }, async (t) => {
     used = new Used();
     if (copied) usesMore();
     const copy = copied ? await served(folder, copied) : undefined;
-    const { url } = copy?.server ?? (await once(`${file}: ${name}`, () => serve(folder, { base: BASE, told: (requested) => used.add(requested) })));
-    const isApart = wanted.serviceWorkers === "allow";
+    const { url } = copy?.server ?? (await once(`${file}: ${name}`, () => serve(folder, { base: BASE, onRequest: (requested) => used.add(requested) })));
+    const isApart = given.serviceWorkers === "allow";
     const browser = await once(isApart ? "browser of its own processes" : "browser", () => launch(isApart ? [] : [TOGETHER]));
-    const visited = await visit(browser, wanted, url);
+    const visited = await visit(browser, given, url);
     const { page, problems, warnings } = visited;
     let passed = false;
     try {
@@ -101,13 +101,13 @@ export function scenario(name, options, body) {
 
 /** Serves a copy of a folder. */
 async function served(folder, { holds }) {
-  const room = await mkdtemp(join(tmpdir(), "copied-"));
-  const site = join(room, "site");
+  const temporary = await mkdtemp(join(tmpdir(), "copied-"));
+  const site = join(temporary, "site");
   await cp(folder, site, { recursive: true, dereference: true });
   const server = await serve(site, { base: BASE, holds });
   const remove = async () => {
     await server.close();
-    await rm(room, { recursive: true });
+    await rm(temporary, { recursive: true });
   };
   return { site, server, remove };
 }

@@ -12,13 +12,13 @@ import { WAIT } from "./patience.mjs";
  * default font size in pixels.
  */
 export async function withFont({ family, letters = 16 }, use) {
-  const room = await mkdtemp(join(tmpdir(), "fonts-"));
-  const config = join(room, "fonts.conf");
+  const area = await mkdtemp(join(tmpdir(), "fonts-"));
+  const config = join(area, "fonts.conf");
   await writeFile(config, `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${room}</cachedir>
+  <cachedir>${area}</cachedir>
   <match target="pattern"><edit name="family" mode="assign" binding="strong"><string>${family}</string></edit></match>
 </fontconfig>
 `);
@@ -32,6 +32,6 @@ export async function withFont({ family, letters = 16 }, use) {
     await use(browser);
   } finally {
     await browser.close();
-    await rm(room, { recursive: true });
+    await rm(area, { recursive: true });
   }
 }

@@ -55,10 +55,10 @@ export function withTimer(context) {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     window.timed = async (action) => {
       await frame();
-      const begun = performance.now();
+      const started = performance.now();
       action();
       await frame();
-      return performance.now() - begun;
+      return performance.now() - started;
     };
   });
 }

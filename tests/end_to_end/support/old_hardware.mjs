@@ -27,11 +27,11 @@ async function visited(browser, address, { known = false, slow = true } = {}, us
       await devtools.send("Network.emulateNetworkConditions", NETWORK);
     }
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    const begun = performance.now();
+    const started = performance.now();
     await page.goto(address, { waitUntil: "commit" });
     await page.locator("body .cell.selectable").first().waitFor();
     await page.locator(".first-view").waitFor({ state: "detached" });
-    return await use(page, performance.now() - begun);
+    return await use(page, performance.now() - started);
   } finally {
     await context.close();
   }

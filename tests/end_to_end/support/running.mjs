@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 export const isLane = process.env.GINNOW_LANE !== undefined;
 
 let [file, where] = ["", ""];
-let begun = [];
+let started = [];
 
 /** A test's name for the reporter, preceded by its file if several files run in one process. */
 export const named = (name) => (file ? `${file}: ${name}` : name);
@@ -17,7 +17,7 @@ export const path = () => where || process.argv[1];
 
 /** Records a registered test or suite of tests. */
 export function running(test) {
-  begun.push(test);
+  started.push(test);
 }
 
 /**
@@ -27,11 +27,11 @@ export function running(test) {
  * @param {string} path
  */
 export async function runFile(name, path) {
-  [file, where, begun] = [name, path, []];
+  [file, where, started] = [name, path, []];
   try {
     await import(pathToFileURL(path).href);
   } catch (error) {
     running(test(named("the file is loaded"), () => { throw error; }));
   }
-  await Promise.all(begun);
+  await Promise.all(started);
 }

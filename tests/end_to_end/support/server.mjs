@@ -44,11 +44,11 @@ const PACKED_FILES = new Map();
  *   path of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false, told = () => {} } = {}) {
+export async function serve(folder, { port = 0, base = "/", compressed = false, rate = Infinity, holds = () => false, onRequest = () => {} } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
     if (holds(request.url)) return;
-    answer(root, { base, compressed, rate, told }, request, response).catch(() => notFound(root, response));
+    answer(root, { base, compressed, rate, onRequest }, request, response).catch(() => notFound(root, response));
   });
   await new Promise((done, failed) => {
     server.once("error", failed);
@@ -64,7 +64,7 @@ export async function serve(folder, { port = 0, base = "/", compressed = false, 
   };
 }
 
-async function answer(root, { base, compressed, rate, told }, request, response) {
+async function answer(root, { base, compressed, rate, onRequest }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
@@ -72,11 +72,11 @@ async function answer(root, { base, compressed, rate, told }, request, response)
   if (!path.startsWith(base)) return refuse(response, 404);
   let file = resolve(join(root, path.slice(base.length)));
   if (file !== root && !file.startsWith(root + sep)) return refuse(response, 404);
-  told(file);
+  onRequest(file);
   let found = await stat(file);
   if (found.isDirectory()) {
     file = join(file, "index.html");
-    told(file);
+    onRequest(file);
     found = await stat(file);
   }
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream", "cache-control": "no-cache" };

@@ -10,11 +10,11 @@ export function watchShifts(page) {
   return page.evaluate(() => {
     window.shifts = [];
     const name = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "gone";
-    const told = ({ node, previousRect: from, currentRect: to }) =>
+    const reported = ({ node, previousRect: from, currentRect: to }) =>
       `${name(node)}: ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`;
     // An element that is back in its place within a frame didn't visibly move.
     const moved = ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y;
-    const note = (list) => list.getEntries().forEach((entry) => window.shifts.push(...entry.sources.filter(moved).map(told)));
+    const note = (list) => list.getEntries().forEach((entry) => window.shifts.push(...entry.sources.filter(moved).map(reported)));
     const observer = new PerformanceObserver(note);
     observer.observe({ type: "layout-shift" });
     window.takeShifts = () => {

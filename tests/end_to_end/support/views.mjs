@@ -1,19 +1,19 @@
 // The views of a puzzle: tabs, segments of a tab, and sections that open below a view.
 
-/** Opens one view after another and calls `look` with the name of each. */
-export async function eachView(page, look) {
+/** Opens one view after another and calls `inspect` with the name of each. */
+export async function eachView(page, inspect) {
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
-    await look(await tab.innerText());
+    await inspect(await tab.innerText());
     for (const segment of await page.locator(".segments").getByRole("radio").all()) {
       await segment.click();
-      await look(await segment.innerText());
+      await inspect(await segment.innerText());
     }
     const headings = page.locator(".section h2 button");
     for (let index = 0; index < (await headings.count()); index += 1) {
       const heading = headings.nth(index);
       if ((await heading.getAttribute("aria-expanded")) === "false") await heading.click();
-      await look(await heading.innerText());
+      await inspect(await heading.innerText());
     }
   }
 }

@@ -13,7 +13,7 @@ import { THOROUGH } from "./thorough.mjs";
  * The options that all contexts share. Every visit is a first one, so files for later visits are useless. Animations
  * take an eighth of the time and don't matter for most tests, so only the thorough run has them.
  */
-const USUAL = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block", reducedMotion: THOROUGH ? "no-preference" : "reduce" };
+const STANDARD = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block", reducedMotion: THOROUGH ? "no-preference" : "reduce" };
 
 /** The options of a context that a page can change itself. */
 const MEDIA = ["colorScheme", "contrast", "forcedColors", "reducedMotion"];
@@ -40,12 +40,12 @@ const waiting = new Map();
  *   `context` is the page's; reading it keeps the context from being reused. `watch` explains the two lists.
  */
 export async function visit(browser, options, url) {
-  const wanted = { ...USUAL, ...options };
-  const { viewport, ...others } = wanted;
+  const requested = { ...STANDARD, ...options };
+  const { viewport, ...others } = requested;
   const all = Object.entries(others).sort();
   const media = Object.fromEntries(all.filter(([name]) => MEDIA.includes(name)));
   const key = JSON.stringify(all.filter(([name]) => !MEDIA.includes(name)));
-  const context = waiting.get(key) ?? await begun(browser, wanted, url);
+  const context = waiting.get(key) ?? await started(browser, requested, url);
   waiting.delete(key);
   const { problems, warnings, unwatch } = watch(context, new URL(url).origin);
   const [keeper] = context.pages();
@@ -55,7 +55,7 @@ export async function visit(browser, options, url) {
   const count = (visits.get(context) ?? 0) + 1;
   visits.set(context, count);
   // A closed page's service worker may still load files from its test's server.
-  let isShared = count < MOST && wanted.serviceWorkers === "block";
+  let isShared = count < MOST && requested.serviceWorkers === "block";
   return {
     page,
     problems,
@@ -78,8 +78,8 @@ export async function visit(browser, options, url) {
 }
 
 /** Creates a context with a page that keeps the process alive between two tests. */
-async function begun(browser, wanted, url) {
-  const context = await browser.newContext(wanted);
+async function started(browser, requested, url) {
+  const context = await browser.newContext(requested);
   context.setDefaultTimeout(WAIT);
   context.on("page", actUntilDrawn);
   const keeper = await context.newPage();

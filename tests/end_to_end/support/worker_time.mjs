@@ -8,7 +8,7 @@
 const PAUSE = { step: 5, longest: 250 };
 
 /** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/watch.rs. */
-const LOOK = 250;
+const INTERVAL = 250;
 
 /** The factor by which time passes faster for waiting pages and workers. */
 const HURRY = 5;
@@ -16,7 +16,7 @@ const HURRY = 5;
 const channelOf = (job) => `held-back-${job}`;
 
 /** Tells the running workers of a job whether to pause between turns. */
-const tell = (page, job, held) => page.evaluate(({ name, held }) => {
+const notify = (page, job, held) => page.evaluate(({ name, held }) => {
   const announcing = new BroadcastChannel(name);
   announcing.postMessage(held);
   announcing.close();
@@ -33,11 +33,11 @@ const tell = (page, job, held) => page.evaluate(({ name, held }) => {
  */
 export async function holdBack(page, job, pause = {}) {
   await prepare(page, job, slow, { channel: channelOf(job), ...PAUSE, ...pause });
-  return () => tell(page, job, false);
+  return () => notify(page, job, false);
 }
 
 /** Holds back the workers of a job again after the function returned by `holdBack` has released them. */
-export const holdAgain = (page, job) => tell(page, job, true);
+export const holdAgain = (page, job) => notify(page, job, true);
 
 /**
  * Makes time pass faster for the workers of a job that start after this, and for the waiting page, which is opened after
@@ -45,10 +45,10 @@ export const holdAgain = (page, job) => tell(page, job, true);
  * workers back calls `hurry` first, which then shortens their pauses as much as their turns.
  */
 export async function hurry(page, job) {
-  await page.addInitScript(({ look, factor }) => {
+  await page.addInitScript(({ inspect, factor }) => {
     const set = window.setTimeout;
-    window.setTimeout = (then, wait = 0, ...values) => set(then, wait === look ? wait / factor : wait, ...values);
-  }, { look: LOOK, factor: HURRY });
+    window.setTimeout = (then, wait = 0, ...values) => set(then, wait === inspect ? wait / factor : wait, ...values);
+  }, { inspect: INTERVAL, factor: HURRY });
   await prepare(page, job, hasten, { factor: HURRY });
 }
 

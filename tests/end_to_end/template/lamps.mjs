@@ -25,15 +25,15 @@ export async function lamps(page) {
 
 /** Waits for these lamps. */
 export async function become(page, expected) {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((requested) => {
     const all = [...document.querySelectorAll(".lamp")];
-    return all.map((one) => (one.ariaPressed === "true" ? "#" : ".")).join("") === wanted;
+    return all.map((one) => (one.ariaPressed === "true" ? "#" : ".")).join("") === requested;
   }, expected);
 }
 
 /** Waits for this address. */
 export async function address(page, expected) {
-  await page.waitForFunction((wanted) => location.hash === `#${wanted}`, expected);
+  await page.waitForFunction((requested) => location.hash === `#${requested}`, expected);
 }
 
 /** Waits for this text in the status of the count. */

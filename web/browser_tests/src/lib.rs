@@ -20,7 +20,7 @@ use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
 /// All events so far, in order.
-pub type Heard<E> = Rc<RefCell<Vec<E>>>;
+pub type Events<E> = Rc<RefCell<Vec<E>>>;
 
 /// Makes workers load the test program, as the workers of a page load the page's program.
 /// They do the job of this name: the program's function `work_at` gets the name.
@@ -74,42 +74,42 @@ pub async fn until(condition: impl Fn() -> bool) {
 
 /// Returns a listener and the list that it appends events to.
 #[must_use]
-pub fn listener<E: 'static>() -> (Heard<E>, Callback<E>) {
-    let heard = Heard::default();
-    let written = Rc::clone(&heard);
+pub fn listener<E: 'static>() -> (Events<E>, Callback<E>) {
+    let events = Events::default();
+    let written = Rc::clone(&events);
     let listener = Callback::from(move |event| written.borrow_mut().push(event));
-    (heard, listener)
+    (events, listener)
 }
 
 /// Returns a client of a job whose worker runs the test program, and its events.
 #[must_use]
-pub fn client<J: Job>() -> (Client<J>, Heard<Event<J::Found>>) {
+pub fn client<J: Job>() -> (Client<J>, Events<Event<J::Found>>) {
     start_at(J::NAME);
-    let (heard, listener) = listener();
-    (Client::new(listener), heard)
+    let (events, listener) = listener();
+    (Client::new(listener), events)
 }
 
 /// Returns a pool of this many workers that run the test program, and its events.
 #[must_use]
-pub fn pool<J: Job>(workers: usize) -> (Pool<J>, Heard<PoolEvent<J::Found>>)
+pub fn pool<J: Job>(workers: usize) -> (Pool<J>, Events<PoolEvent<J::Found>>)
 where
     J::Task: Clone,
 {
     start_at(J::NAME);
-    let (heard, listener) = listener();
+    let (events, listener) = listener();
     let pool = Pool::new(listener);
     pool.set_workers(workers);
-    (pool, heard)
+    (pool, events)
 }
 
 /// Waits until the task is done, refused or failed.
-pub async fn until_over<F>(heard: &Heard<Event<F>>) {
+pub async fn until_over<F>(events: &Events<Event<F>>) {
     let is_over = |event: &Event<F>| !matches!(event, Event::Found(_));
-    until(|| heard.borrow().last().is_some_and(is_over)).await;
+    until(|| events.borrow().last().is_some_and(is_over)).await;
 }
 
 /// Waits until a pool has finished all its pieces.
-pub async fn until_finished<F>(heard: &Heard<PoolEvent<F>>) {
+pub async fn until_finished<F>(events: &Events<PoolEvent<F>>) {
     let is_end = |event: &PoolEvent<F>| matches!(event, PoolEvent::Finished);
-    until(|| heard.borrow().last().is_some_and(is_end)).await;
+    until(|| events.borrow().last().is_some_and(is_end)).await;
 }

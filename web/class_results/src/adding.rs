@@ -8,7 +8,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, refused};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rejected};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
@@ -17,9 +17,9 @@ const LONGEST_FILE: u64 = 4_000_000;
 
 /// The section.
 pub fn adding(app: &App<Class>) -> Html {
-    let rooms = &app.rooms;
-    let add = rooms.adds();
-    let question = rooms.added.as_ref().and_then(|added| added.question.as_ref());
+    let view_state = &app.view_state;
+    let add = view_state.adds();
+    let question = view_state.added.as_ref().and_then(|added| added.question.as_ref());
     html! {
         <section class="stack" aria-labelledby="adding-heading">
             <h2 id="adding-heading">{text("adding.heading")}</h2>
@@ -34,8 +34,8 @@ pub fn adding(app: &App<Class>) -> Html {
                 take: take(&add),
             })}
             {camera::camera(&add)}
-            <div role="status">{rooms.added.as_ref().map(outcome).unwrap_or_default()}</div>
-            {question.map(|question| asking(question, &rooms.answers())).unwrap_or_default()}
+            <div role="status">{view_state.added.as_ref().map(outcome).unwrap_or_default()}</div>
+            {question.map(|question| asking(question, &view_state.answers())).unwrap_or_default()}
         </section>
     }
 }
@@ -48,7 +48,7 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
         let refuse = taken.refuse;
         read(taken.file, LONGEST_FILE, move |bytes| match bytes {
             Ok(bytes) => add.emit(decoded(&bytes)),
-            Err(unread) => refuse.emit(refused(&name, unread.line())),
+            Err(unread) => refuse.emit(rejected(&name, unread.line())),
         });
     })
 }

@@ -113,7 +113,7 @@ impl Reader {
         let client = Client::new(Callback::from(move |event| match event {
             Event::Found(texts) => found.emit(texts),
             // After a failure, the next picture gets a new worker.
-            Event::Done | Event::Refused | Event::Failed(_) => busy.set(false),
+            Event::Done | Event::Rejected | Event::Failed(_) => busy.set(false),
         }));
         let canvas = document().create_element("canvas")?.unchecked_into();
         Ok(Reader::Worker { client, is_busy, canvas })

@@ -164,8 +164,8 @@ impl Table {
             let filled = self.cells(column).filter(|cell| !cell.is_empty()).count();
             2 * filled > self.with_code.len() && !self.is_constant(column)
         };
-        let with = |wanted: Heading| {
-            let columns = (0..head.len()).filter(move |&at| heading(&head[at]) == Some(wanted));
+        let with = |requested: Heading| {
+            let columns = (0..head.len()).filter(move |&at| heading(&head[at]) == Some(requested));
             columns.collect::<Vec<usize>>()
         };
         let [whole, first, last] =
@@ -195,13 +195,13 @@ impl Table {
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             let rows = self.with_code.len();
-            let looks_so = |&column: &usize| {
+            let appearance_so = |&column: &usize| {
                 let names = self.cells(column).filter(|cell| could_be_name(cell)).count();
                 4 * names >= 3 * rows
                     && 2 * self.different(column) > rows
                     && !self.is_constant(column)
             };
-            let columns: Vec<usize> = (0..self.width()).filter(looks_so).collect();
+            let columns: Vec<usize> = (0..self.width()).filter(appearance_so).collect();
             (columns.len() == 1).then_some(columns)
         })
     }
@@ -272,12 +272,12 @@ mod tests {
         find(text, None).found.into_iter().map(|found| found.name).collect()
     }
 
-    fn assert_names(table: &str, wanted: &[&str]) {
-        let wanted: Vec<Option<String>> = wanted
+    fn assert_names(table: &str, requested: &[&str]) {
+        let requested: Vec<Option<String>> = requested
             .iter()
             .map(|name| Some((*name).to_owned()).filter(|name| !name.is_empty()))
             .collect();
-        assert_eq!(names(table), wanted, "{table}");
+        assert_eq!(names(table), requested, "{table}");
         assert_eq!(find(table, None).candidates, [], "{table}");
     }
 
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_table_that_does_not_name_its_names_is_a_question() {
-        let asked = |table: &str, columns: &[usize]| {
+        let requested = |table: &str, columns: &[usize]| {
             let reading = find(table, None);
             assert!(reading.found.iter().all(|found| found.name.is_none()), "{table}");
             let found: Vec<usize> = reading.candidates.iter().map(|one| one.column).collect();
@@ -362,15 +362,15 @@ mod tests {
         };
         let table =
             format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}\n7b,Smith,{NOBODY}");
-        let candidates = asked(&table, &[0, 1]);
+        let candidates = requested(&table, &[0, 1]);
         assert_eq!(
             (&*candidates[0].heading, &*candidates[1].samples),
             ("Class", &["Smith".to_owned()][..])
         );
         assert_eq!(candidates[0].samples, ["7a", "7b"]);
-        asked(&format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), &[0]);
+        requested(&format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), &[0]);
         let table = format!("Ilk;Son;Kod\nAda;Kaya;{NOBODY}\nCan;Demir;{NOBODY}\n");
-        asked(&table, &[0, 1]);
+        requested(&table, &[0, 1]);
         let chosen = find(&table, Some(&[0, 1]));
         let names: Vec<_> = chosen.found.into_iter().filter_map(|found| found.name).collect();
         assert_eq!(

@@ -2,7 +2,7 @@
 
 use crate::explain;
 use crate::results::Entry;
-use crate::rooms::Rooms;
+use crate::view_state::ViewState;
 use ginnow::results::{Board, Task};
 use ginnow::sieve::drawing::svg::{Theme, Words, arches};
 use ginnow::sieve::{Number, Position};
@@ -18,14 +18,14 @@ use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::prelude::*;
 
 /// The section, if there are two games.
-pub fn compare(rooms: &Rooms) -> Html {
-    let Some(task) = rooms.task.as_ref().filter(|_| rooms.shown.len() > 1) else {
+pub fn compare(view_state: &ViewState) -> Html {
+    let Some(task) = view_state.task.as_ref().filter(|_| view_state.shown.len() > 1) else {
         return Html::default();
     };
     component::<Pair>(PairProps {
         task: Rc::clone(task),
-        entries: Rc::clone(&rooms.shown),
-        hides_names: rooms.options.hides_names,
+        entries: Rc::clone(&view_state.shown),
+        hides_names: view_state.options.hides_names,
     })
 }
 

@@ -4,7 +4,7 @@ use crate::results::{Entry, Reason};
 use crate::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
-use ginnow::results::{Board, Line, Played, Refusal, Score, Task, TaskError};
+use ginnow::results::{Board, Line, Played, RejectReason, Score, Task, TaskError};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::CodeError;
 
@@ -112,10 +112,10 @@ pub fn reason(reason: &Reason) -> String {
         Reason::Code(CodeError::Swapped { position }) => {
             fill!("bad.swapped", position, next = position + 1)
         }
-        Reason::Game(Refusal::OtherTask) => text("bad.other-task").to_owned(),
-        Reason::Game(Refusal::Impossible { turn, .. }) => fill!("bad.impossible", turn),
-        Reason::Game(Refusal::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
-        Reason::Game(Refusal::Unfinished { moves }) => fill!("bad.unfinished", moves),
-        Reason::Game(Refusal::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
+        Reason::Game(RejectReason::OtherTask) => text("bad.other-task").to_owned(),
+        Reason::Game(RejectReason::Impossible { turn, .. }) => fill!("bad.impossible", turn),
+        Reason::Game(RejectReason::NotTheComputer { turn }) => fill!("bad.not-the-computer", turn),
+        Reason::Game(RejectReason::Unfinished { moves }) => fill!("bad.unfinished", moves),
+        Reason::Game(RejectReason::NotASolution { .. }) => text("bad.not-a-solution").to_owned(),
     }
 }

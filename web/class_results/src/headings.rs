@@ -184,8 +184,8 @@ pub fn heading(cell: &str) -> Option<Heading> {
     }
     let words = || cell.split(|c: char| !(c.is_alphanumeric() || c == '\''));
     let has = |known: &[&str]| words().any(|word| known.contains(&word));
-    let asks = QUESTIONS.iter().any(|question| cell.contains(question));
-    let is_whole = is(WHOLE_NAMES) || asks || has(NAME) && !has(OTHER) && words().count() < 12;
+    let requests = QUESTIONS.iter().any(|question| cell.contains(question));
+    let is_whole = is(WHOLE_NAMES) || requests || has(NAME) && !has(OTHER) && words().count() < 12;
     is_whole.then_some(Heading::WholeName)
 }
 

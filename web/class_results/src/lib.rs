@@ -16,11 +16,11 @@ mod model;
 mod paper;
 pub mod reading;
 mod results;
-mod rooms;
 mod students;
 mod summary;
 mod table;
 mod task;
+mod view_state;
 
 use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Puzzle};
@@ -29,7 +29,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
 use model::Model;
-use rooms::{Rooms, use_rooms};
+use view_state::{ViewState, use_view_state};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -39,10 +39,10 @@ pub struct Class;
 impl Puzzle for Class {
     const NAME: &'static str = "class";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     const PRINTED: Option<Ahead<App<Self>>> =
@@ -59,13 +59,13 @@ impl Puzzle for Class {
                 if !is_projected {
                     {task::task(app)}
                 }
-                if app.rooms.task.is_some() {
+                if app.view_state.task.is_some() {
                     if !is_projected {
                         {adding::adding(app)}
                     }
                     {table::results(app)}
                 } else if !is_projected {
-                    {table::unread(&app.rooms)}
+                    {table::unread(&app.view_state)}
                 }
             </div>
         })

@@ -9,16 +9,16 @@ use yew::prelude::*;
 
 /// The sheet that Ctrl+P prints, if there are results.
 pub fn printed_sheet(app: &App<Class>) -> Html {
-    if app.rooms.shown.is_empty() {
+    if app.view_state.shown.is_empty() {
         return Html::default();
     }
     on_paper(sheet(app))
 }
 
 fn sheet(app: &App<Class>) -> Html {
-    let rooms = &app.rooms;
-    let board = rooms.task.as_ref().map(|task| explain::board(task));
-    let has_share = rooms.best.is_some();
+    let view_state = &app.view_state;
+    let board = view_state.task.as_ref().map(|task| explain::board(task));
+    let has_share = view_state.best.is_some();
     let share = has_share.then_some("table.share");
     let heads = ["table.name", "table.score"].into_iter().chain(share);
     let heads = heads.chain(["table.games", "table.first", "table.remarks"]);
@@ -39,10 +39,10 @@ fn sheet(app: &App<Class>) -> Html {
     html! {
         <>
             {paper_head(format!("{} {}", text("table.heading"), board.unwrap_or_default()), Html::default())}
-            <p>{table::counts(rooms)}</p>
+            <p>{table::counts(view_state)}</p>
             <table>
                 {headings(heads)}
-                <tbody>{for table::lines(rooms).iter().map(row)}</tbody>
+                <tbody>{for table::lines(view_state).iter().map(row)}</tbody>
             </table>
         </>
     }

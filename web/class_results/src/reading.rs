@@ -1,7 +1,7 @@
 //! Reading QR codes in pictures. Workers do it, because it takes tens of milliseconds and a library for pictures may panic on
 //! an unusual one. The page replaces such a worker and goes to the next picture.
 
-use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
+use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use quircs::Quirc;
 use serde::{Deserialize, Serialize};
 use web_sys::ImageData;
@@ -28,9 +28,9 @@ impl Job for Reading {
     type Task = Photo;
     /// The texts of all codes, one per line.
     type Found = String;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(photo: Photo, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(photo: Photo, (): &mut ()) -> Result<Self, Rejected> {
         let pixels = photo.pixels;
         Ok(Reading { pixels })
     }
@@ -41,7 +41,7 @@ impl Job for Reading {
 
     fn work(&mut self, turn: &Turn<String>) -> Stage {
         let width = self.pixels.width() as usize;
-        turn.tell(texts(width, &self.pixels.data()).join("\n"));
+        turn.post(texts(width, &self.pixels.data()).join("\n"));
         Stage::Done
     }
 }

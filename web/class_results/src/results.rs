@@ -2,7 +2,7 @@
 
 use crate::columns::{Candidate, Found, Reading, find, headings};
 use crate::students::{Student, name_key, students};
-use ginnow::results::{Played, Refusal, Task};
+use ginnow::results::{Played, RejectReason, Task};
 use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
@@ -234,7 +234,7 @@ pub enum Reason {
     /// The text is not an intact code.
     Code(CodeError),
     /// The game doesn't fit the task.
-    Game(Refusal),
+    Game(RejectReason),
 }
 
 /// Finds the codes in a text and adds the good ones. The bad ones are returned with their reasons. `columns` are those with the
@@ -431,14 +431,15 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
             known.copies += 1;
             continue;
         }
-        let asks = task.lesson().results.is_some_and(|asked| asked != Signature::Anonymous);
+        let requests =
+            task.lesson().results.is_some_and(|requested| requested != Signature::Anonymous);
         sessions.push(session);
         let is_nameless = played.player.is_empty();
         entries.push(Entry {
             record: record.clone(),
             played,
             signed: signed.filter(|signed| !signed.is_empty()),
-            is_unsigned: asks && is_nameless,
+            is_unsigned: requests && is_nameless,
             number: 0,
             same_as: None,
             copies: 1,
@@ -551,15 +552,15 @@ mod tests {
         let text = format!("Anna: {anna}\n{ben};{anna}\n{other}\n{unfinished}, {edited}.");
         let added = add_text(&mut records, &text);
         assert_eq!((added.new, added.known), (2, 1));
-        let kept: Vec<String> = records.iter().map(Record::to_string).collect();
-        assert_eq!(kept, [anna.clone(), ben, anna], "handed in twice");
+        let saved: Vec<String> = records.iter().map(Record::to_string).collect();
+        assert_eq!(saved, [anna.clone(), ben, anna], "handed in twice");
         let reasons: Vec<&Reason> = added.bad.iter().map(|bad| &bad.reason).collect();
         assert!(
             matches!(
                 reasons[..],
                 [
-                    Reason::Game(Refusal::OtherTask),
-                    Reason::Game(Refusal::Unfinished { moves: 1 }),
+                    Reason::Game(RejectReason::OtherTask),
+                    Reason::Game(RejectReason::Unfinished { moves: 1 }),
                     Reason::Code(_)
                 ]
             ),
@@ -582,11 +583,11 @@ mod tests {
             .iter()
             .map(|entry| (entry.number, entry.played.player.clone(), entry.signed.clone()))
             .collect();
-        let wanted =
+        let requested =
             [(1, "Mia", None), (2, "Zoë", None), (3, "Anna", None), (4, "Ben", Some("Anna"))];
         assert_eq!(
             shown,
-            wanted.map(|(number, name, signed)| (
+            requested.map(|(number, name, signed)| (
                 number,
                 name.to_owned(),
                 signed.map(str::to_owned)
@@ -620,8 +621,8 @@ mod tests {
             .iter()
             .map(|entry| (entry.played.player.clone(), entry.same_as.clone()))
             .collect();
-        let wanted = [("Anna Miller", "Ben"), ("Ben", "Anna Miller")];
-        assert_eq!(names, wanted.map(|(name, other)| (name.to_owned(), Some(other.to_owned()))));
+        let requested = [("Anna Miller", "Ben"), ("Ben", "Anna Miller")];
+        assert_eq!(names, requested.map(|(name, other)| (name.to_owned(), Some(other.to_owned()))));
     }
 
     #[test]
@@ -709,7 +710,7 @@ mod tests {
     }
 
     #[test]
-    fn sessions_tell_students_with_one_name_or_none_apart() {
+    fn sessions_post_students_with_one_name_or_none_apart() {
         let mut records = Vec::new();
         let (here, there) = (of_window("a", "", 1, &BEST), of_window("b", "", 1, &BEST));
         let added = add_text(&mut records, &format!("{here}\n{here}\n{there}\n"));
@@ -776,9 +777,9 @@ mod tests {
         let mut records = Vec::new();
         let code = code("", &BEST);
         let table = format!("Ilk;Son;Kod\nAda;Kaya;{code}\nCan;Demir;{code}\n");
-        let asked = add_text(&mut records, &table);
-        assert_eq!((asked.new, records.len()), (0, 0));
-        let question = asked.question.expect("a question");
+        let requested = add_text(&mut records, &table);
+        assert_eq!((requested.new, records.len()), (0, 0));
+        let question = requested.question.expect("a question");
         assert_eq!((question.codes, question.candidates.len()), (2, 2));
         let added = add(&task(), &mut records, &question.text, Some(&[0, 1]));
         assert_eq!((added.new, added.question), (2, None));

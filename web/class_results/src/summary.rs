@@ -2,7 +2,7 @@
 
 use crate::explain;
 use crate::results::{Entry, counted};
-use crate::rooms::Rooms;
+use crate::view_state::ViewState;
 use ginnow::results::Score;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::component::component;
@@ -19,11 +19,11 @@ const MOST_SINGLE: usize = 12;
 const MOST: usize = 40;
 
 /// The sections.
-pub fn summary(rooms: &Rooms) -> Html {
-    let shown = &rooms.shown;
+pub fn summary(view_state: &ViewState) -> Html {
+    let shown = &view_state.shown;
     let scores = scores(shown);
     let first = |entry: &Entry| {
-        let task = rooms.task.as_ref()?;
+        let task = view_state.task.as_ref()?;
         entry.played.line.first_move(task.board())
     };
     let mut moves = counted(shown.iter().filter_map(first));
@@ -35,7 +35,7 @@ pub fn summary(rooms: &Rooms) -> Html {
                 {bars("summary.first-moves", &moves)}
             }
             {component::<WhoFound>(WhoFoundProps {
-                entries: Rc::clone(shown), hides_names: rooms.options.hides_names
+                entries: Rc::clone(shown), hides_names: view_state.options.hides_names
             })}
         </div>
     }

@@ -2,7 +2,7 @@
 
 use crate::csv::csv_row;
 use crate::results::{Entry, Record};
-use crate::rooms::{Options, Rooms};
+use crate::view_state::{Options, ViewState};
 use crate::{Class, compare, explain, focus, summary};
 use ginnow::results::{Played, Score, Task};
 use ginnow_kit::browser::{download, window};
@@ -18,56 +18,56 @@ use yew::prelude::*;
 
 /// All sections about the results.
 pub fn results(app: &App<Class>) -> Html {
-    let rooms = &app.rooms;
+    let view_state = &app.view_state;
     let is_projected = app.is_projected();
-    if rooms.shown.is_empty() {
-        return html! { <>{unread(rooms)}<p class="hint">{text("table.empty")}</p></> };
+    if view_state.shown.is_empty() {
+        return html! { <>{unread(view_state)}<p class="hint">{text("table.empty")}</p></> };
     }
     html! {
         <>
-            {unread(rooms)}
+            {unread(view_state)}
             <section class="stack" aria-labelledby="table-heading">
                 <h2 id="table-heading">{text("table.heading")}</h2>
-                <p>{counts(rooms)}</p>
-                if rooms.unkept {
+                <p>{counts(view_state)}</p>
+                if view_state.unsaved {
                     <p role="alert" class="complaint">{text("table.unkept")}</p>
                 }
                 if !is_projected {
-                    {options(rooms)}
+                    {options(view_state)}
                 }
                 {component::<Table>(TableProps {
-                    lines: Rc::new(lines(rooms)), has_share: rooms.best.is_some(), can_delete: !is_projected
+                    lines: Rc::new(lines(view_state)), has_share: view_state.best.is_some(), can_delete: !is_projected
                 })}
                 if !is_projected {
                     {exports(app)}
                 }
             </section>
-            {summary::summary(rooms)}
-            {compare::compare(rooms)}
+            {summary::summary(view_state)}
+            {compare::compare(view_state)}
         </>
     }
 }
 
 /// The numbers of games and students, and the best score.
-pub fn counts(rooms: &Rooms) -> String {
-    let shown = rooms.shown.len();
-    let mut counts = vec![count("table.results", rooms.count as u64)];
-    if shown < rooms.count {
+pub fn counts(view_state: &ViewState) -> String {
+    let shown = view_state.shown.len();
+    let mut counts = vec![count("table.results", view_state.count as u64)];
+    if shown < view_state.count {
         counts.push(count("table.students", shown as u64));
     }
-    if let Some(best) = rooms.best {
+    if let Some(best) = view_state.best {
         counts.push(fill!("table.best-is", best = number(best)));
     }
     counts.join(" ")
 }
 
 /// A notice about stored results that this version of the page can't read. They stay stored, and the reader can save them.
-pub fn unread(rooms: &Rooms) -> Html {
-    if rooms.unread.is_empty() {
+pub fn unread(view_state: &ViewState) -> Html {
+    if view_state.unread.is_empty() {
         return Html::default();
     }
     let save = {
-        let lines = Rc::clone(&rooms.unread);
+        let lines = Rc::clone(&view_state.unread);
         move |_: MouseEvent| {
             download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines)
         }
@@ -81,10 +81,10 @@ pub fn unread(rooms: &Rooms) -> Html {
 }
 
 /// The check boxes.
-fn options(rooms: &Rooms) -> Html {
-    let options = *rooms.options;
+fn options(view_state: &ViewState) -> Html {
+    let options = *view_state.options;
     let check = |checked: bool, key: &'static str, change: fn(&mut Options)| {
-        let setter = rooms.options.setter();
+        let setter = view_state.options.setter();
         let toggle = move |_: Event| {
             setter.update(|options| {
                 let mut options = *options;
@@ -96,7 +96,7 @@ fn options(rooms: &Rooms) -> Html {
             <label class="builder-part"><input type="checkbox" {checked} onchange={toggle} />{text(key)}</label>
         }
     };
-    let task = rooms.task.as_ref().filter(|task| task.board().goal().is_some());
+    let task = view_state.task.as_ref().filter(|task| task.board().goal().is_some());
     html! {
         <fieldset class="field wide">
             <legend>{text("options.heading")}</legend>
@@ -104,7 +104,7 @@ fn options(rooms: &Rooms) -> Html {
             {check(options.hides_names, "options.hide-names", |options| options.hides_names ^= true)}
             if let Some(task) = task {
                 if hides_best(task) && !options.shows_best {
-                    {component::<ShowBest>(ShowBestProps { show: show_best(rooms) })}
+                    {component::<ShowBest>(ShowBestProps { show: show_best(view_state) })}
                 } else {
                     {check(options.shows_best, "options.show-best", |options| options.shows_best ^= true)}
                 }
@@ -120,8 +120,8 @@ fn hides_best(task: &Task) -> bool {
     hidden.best || hidden.until.is_some()
 }
 
-fn show_best(rooms: &Rooms) -> Callback<MouseEvent> {
-    let setter = rooms.options.setter();
+fn show_best(view_state: &ViewState) -> Callback<MouseEvent> {
+    let setter = view_state.options.setter();
     Callback::from(move |_| setter.update(|options| Options { shows_best: true, ..*options }))
 }
 
@@ -133,19 +133,19 @@ struct ShowBestProps {
 /// The box for the best possible score of a task that hides it. It asks first.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
-    let asks = use_state_eq(|| false);
+    let requests = use_state_eq(|| false);
     let set = |value: bool| {
-        let setter = asks.setter();
+        let setter = requests.setter();
         move || setter.set(value)
     };
-    let (ask, leave) = (set(true), set(false));
+    let (request, leave) = (set(true), set(false));
     html! {
         <>
             <label class="builder-part">
-                <input type="checkbox" id="show-best" checked={*asks} onchange={move |_: Event| ask()} />
+                <input type="checkbox" id="show-best" checked={*requests} onchange={move |_: Event| request()} />
                 {text("options.show-best")}
             </label>
-            if *asks {
+            if *requests {
                 <span role="alert">{text("options.best-sure")}</span>
                 <button type="button" onclick={props.show.clone()}>{text("options.best-yes")}</button>
                 <button type="button" onclick={move |_: MouseEvent| { leave(); focus::on("show-best"); }}>{text("options.best-no")}</button>
@@ -156,11 +156,11 @@ fn ShowBest(props: &ShowBestProps) -> Html {
 
 /// The buttons below the table.
 fn exports(app: &App<Class>) -> Html {
-    let rooms = &app.rooms;
+    let view_state = &app.view_state;
     let csv = {
-        let lines = lines(rooms);
-        let has_share = rooms.best.is_some();
-        let hides_names = rooms.options.hides_names;
+        let lines = lines(view_state);
+        let has_share = view_state.best.is_some();
+        let hides_names = view_state.options.hides_names;
         // A byte order mark tells spreadsheets that the text is UTF-8.
         move |_: MouseEvent| {
             let text = format!(
@@ -178,7 +178,7 @@ fn exports(app: &App<Class>) -> Html {
         <div class="cluster">
             <button type="button" onclick={csv}>{text("export.csv")}</button>
             <button type="button" onclick={print}>{text("export.print")}</button>
-            {component::<DeleteAll>(DeleteAllProps { delete: rooms.delete_all() })}
+            {component::<DeleteAll>(DeleteAllProps { delete: view_state.delete_all() })}
         </div>
     }
 }
@@ -191,13 +191,13 @@ struct DeleteAllProps {
 /// Deletes all results of the task, after a second press.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
-    let asks = use_state_eq(|| None::<bool>);
+    let requests = use_state_eq(|| None::<bool>);
     let set = |value: bool| {
-        let setter = asks.setter();
+        let setter = requests.setter();
         move |_: MouseEvent| setter.set(Some(value))
     };
     // The pressed button disappears, and the focus goes to its successor.
-    use_effect_with(*asks, |asks| match asks {
+    use_effect_with(*requests, |requests| match requests {
         Some(true) => focus::on("delete-no"),
         Some(false) => focus::on("delete-all"),
         None => {}
@@ -207,7 +207,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         event
     });
     html! {
-        if *asks == Some(true) {
+        if *requests == Some(true) {
             <span role="alert">{text("export.delete-sure")}</span>
             <button type="button" onclick={delete}>{text("export.delete-yes")}</button>
             <button id="delete-no" type="button" onclick={set(false)}>{text("export.delete-no")}</button>
@@ -251,26 +251,26 @@ impl Line {
 }
 
 /// The lines of the table, the best first.
-pub fn lines(rooms: &Rooms) -> Vec<Line> {
-    let hides = rooms.options.hides_names;
+pub fn lines(view_state: &ViewState) -> Vec<Line> {
+    let hides = view_state.options.hides_names;
     let line = |entry: &Entry| {
         let Played { score, line, games, .. } = &entry.played;
-        let first = rooms.task.as_ref().and_then(|task| line.first_move(task.board()));
+        let first = view_state.task.as_ref().and_then(|task| line.first_move(task.board()));
         Line {
             record: entry.record.clone(),
             copy: 0,
             name: explain::player(entry, hides),
             score: explain::score(*score),
             value: value(*score),
-            share: rooms.best.and_then(|best| share(*score, best, rooms)),
+            share: view_state.best.and_then(|best| share(*score, best, view_state)),
             games: *games,
             first: first.unwrap_or_default(),
             remarks: explain::remarks(entry, hides).join(", "),
             moves: explain::line(line),
-            delete: rooms.delete(entry.record.clone(), entry.copies),
+            delete: view_state.delete(entry.record.clone(), entry.copies),
         }
     };
-    let mut lines: Vec<Line> = rooms.shown.iter().map(line).collect();
+    let mut lines: Vec<Line> = view_state.shown.iter().map(line).collect();
     let mut copies: BTreeMap<String, usize> = BTreeMap::new();
     for line in &mut lines {
         let above = copies.entry(line.record.to_string()).or_default();
@@ -293,8 +293,8 @@ fn value(score: Score) -> f64 {
 }
 
 /// The score as a share of the best one, in tenths of a percent. For the smallest sum it is the other way round.
-fn share(score: Score, best: u64, rooms: &Rooms) -> Option<u64> {
-    let goal = rooms.task.as_ref()?.board().goal()?;
+fn share(score: Score, best: u64, view_state: &ViewState) -> Option<u64> {
+    let goal = view_state.task.as_ref()?.board().goal()?;
     let (part, whole) = match goal {
         "smallest" => (best, score.value()),
         _ => (score.value(), best),

@@ -12,20 +12,20 @@ use yew::prelude::*;
 
 /// The section.
 pub fn task(app: &App<Class>) -> Html {
-    let rooms = &app.rooms;
-    let current = rooms.task.as_ref().map(|task| task.link());
-    let others = rooms.tasks().into_iter().filter(|task| current.as_ref() != Some(task));
+    let view_state = &app.view_state;
+    let current = view_state.task.as_ref().map(|task| task.link());
+    let others = view_state.tasks().into_iter().filter(|task| current.as_ref() != Some(task));
     html! {
         <section class="stack" aria-labelledby="task-heading">
             <h2 id="task-heading">{text("task.heading")}</h2>
-            if let Some(task) = &rooms.task {
+            if let Some(task) = &view_state.task {
                 <p>
                     <strong>{explain::board(task)}</strong>{" "}
                     <span dir="auto">{task.lesson().question.clone()}</span>{" "}
                     <a href={format!("#{}", task.link())} target="_blank" rel="noopener">{text("task.open")}</a>
                 </p>
             }
-            {component::<Field>(FieldProps { open: rooms.open.clone(), complaint: rooms.complaint.clone(), is_open: current.is_some() })}
+            {component::<Field>(FieldProps { open: view_state.open.clone(), complaint: view_state.complaint.clone(), is_open: current.is_some() })}
             {for others.map(|link| other(app, link))}
         </section>
     }
@@ -34,7 +34,7 @@ pub fn task(app: &App<Class>) -> Html {
 /// A button for another task with results.
 fn other(app: &App<Class>, link: String) -> Html {
     let label = Task::read(&link).map_or_else(|_| link.clone(), |task| explain::board(&task));
-    let open = app.rooms.open.reform(move |_: MouseEvent| link.clone());
+    let open = app.view_state.open.reform(move |_: MouseEvent| link.clone());
     html! { <p><button type="button" onclick={open}>{text("task.switch")}{" "}{label}</button></p> }
 }
 
@@ -48,26 +48,26 @@ struct FieldProps {
 #[component]
 fn Field(props: &FieldProps) -> Html {
     let typed = use_state_eq(String::new);
-    let refused = use_state_eq(|| None::<String>);
+    let rejected = use_state_eq(|| None::<String>);
     let enter = {
         let setter = typed.setter();
         move |event: InputEvent| setter.set(value_of(&event))
     };
     let submit = {
-        let (typed, refused, open) = (typed.clone(), refused.setter(), props.open.clone());
+        let (typed, rejected, open) = (typed.clone(), rejected.setter(), props.open.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             match read(&typed) {
                 Ok(task) => {
-                    refused.set(None);
+                    rejected.set(None);
                     typed.set(String::new());
                     open.emit(task);
                 }
-                Err(complaint) => refused.set(Some(complaint)),
+                Err(complaint) => rejected.set(Some(complaint)),
             }
         }
     };
-    let complaint = (*refused).clone().or_else(|| props.complaint.clone());
+    let complaint = (*rejected).clone().or_else(|| props.complaint.clone());
     let label = text(if props.is_open { "task.another" } else { "task.link" });
     html! {
         <form class="field" onsubmit={submit}>

@@ -24,7 +24,7 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
         })
     };
     component::<Sudoku>(SudokuProps {
-        marks: marks(app.rooms.help.answer()),
+        marks: marks(app.view_state.help.answer()),
         act: Some(app.act.reform(Action::Write)),
         paste: Some(paste),
         ..SudokuProps::new(text("puzzle.grid"), board.clone())

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// Whether the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
-    app.rooms.looking_back.shows_card(app, "rows", app.model.is_over())
+    app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }
 
 /// How the grid compares with the best one.
@@ -35,16 +35,16 @@ impl Compared {
         if !app.model.is_over() || app.hidden.best {
             return None;
         }
-        Some(match app.rooms.help.answer() {
+        Some(match app.view_state.help.answer() {
             Some(Answer::Possible) => Compared::Best,
             Some(Answer::Impossible) => Compared::Beaten,
-            _ if app.rooms.help.has_failed() => Compared::Failed,
+            _ if app.view_state.help.has_failed() => Compared::Failed,
             _ => Compared::Comparing,
         })
     }
 
     /// Its CSS class and its sentence.
-    pub fn told(self) -> (&'static str, &'static str) {
+    pub fn description(self) -> (&'static str, &'static str) {
         let (class, key) = match self {
             Compared::Best => ("solved", "rows.solved"),
             Compared::Beaten => ("beaten", "rows.beaten"),
@@ -61,9 +61,9 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
     let rows = RowsSoFar::new(puzzle, &grid);
     let divisor = number(puzzle.divisor_of(&grid));
     let compared = Compared::of(app);
-    let (class, told) = compared.map_or((None, ""), |compared| {
-        let (class, told) = compared.told();
-        (Some(class), told)
+    let (class, description) = compared.map_or((None, ""), |compared| {
+        let (class, description) = compared.description();
+        (Some(class), description)
     });
     let headline = fill!("ending.divisor", divisor = divisor.clone());
     let full = match puzzle.goal() {
@@ -71,15 +71,15 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
         Goal::RowsAndColumns => fill!("rows.full-both", divisor),
     };
     let is_known = matches!(compared, Some(Compared::Best | Compared::Beaten));
-    let about = if is_known { told } else { "" };
+    let about = if is_known { description } else { "" };
     let share = share_picture("common-divisor".to_owned(), &headline, about.to_owned());
     let solved = compared == Some(Compared::Best) && !app.hidden.solver;
     let show = |view: &'static str| app.show.reform(move |_: MouseEvent| view);
     ending(Ending {
         class,
         headline,
-        facts: html! { <><span role="status">{told}</span>{" "}{full}</> },
-        picture: html! { <>{app.rooms.help.failure()}{drawing(&grid, &rows)}</> },
+        facts: html! { <><span role="status">{description}</span>{" "}{full}</> },
+        picture: html! { <>{app.view_state.help.failure()}{drawing(&grid, &rows)}</> },
         buttons: html! {
             <>
                 if solved {
@@ -91,7 +91,7 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
                 {again_button(app, ".stage [tabindex='0']")}
                 {share}
                 {ending_button("", text("rows.to-share"), app.opens(Panel::Share).reform(|_| ()))}
-                {app.rooms.looking_back.button()}
+                {app.view_state.looking_back.button()}
             </>
         },
     })
@@ -126,11 +126,11 @@ fn drawing(grid: &ginnow::sudoku::Grid, rows: &RowsSoFar) -> Html {
         }
     };
     let height = u32::try_from(all.len()).unwrap_or_default() * ROW;
-    let told = (0..all.len()).zip(&all).map(|(index, times)| {
+    let description = (0..all.len()).zip(&all).map(|(index, times)| {
         let times = fill!("rows.times", times = number(times.unwrap_or_default()));
         format!("{} {times}", digits(grid, index))
     });
-    let label = fill!("ending.rows", rows = told.collect::<Vec<_>>().join("; "));
+    let label = fill!("ending.rows", rows = description.collect::<Vec<_>>().join("; "));
     html! {
         <svg class="row-bars" role="img" aria-label={label} viewBox={format!("0 0 {WIDTH} {height}")}>
             {for all.iter().enumerate().map(row)}

@@ -14,7 +14,7 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, SavedText, SavedTextProps, Taken, Unread, files_dialog,
-    refused, use_drop,
+    rejected, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::pasted;
@@ -130,11 +130,11 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let take = use_callback(wired, |file: File, (checked, model, act, page)| {
         let (checked, refusing) = (*checked, page.clone());
-        let refuse = Callback::from(move |said: Text| {
+        let refuse = Callback::from(move |message: Text| {
             if !checked {
                 // A dialog would cover the message.
                 refusing.emit(PageAction::Panel(None));
-                refusing.emit(PageAction::Notice(Some(notice(said))));
+                refusing.emit(PageAction::Notice(Some(notice(message))));
             }
         });
         load(file, model, act, page, refuse);
@@ -142,10 +142,10 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     use_drop(&take);
 }
 
-fn notice(said: Text) -> Notice {
+fn notice(message: Text) -> Notice {
     Notice::new("broken-file", move || Text {
-        heading: said.heading.clone(),
-        lines: said.lines.clone(),
+        heading: message.heading.clone(),
+        lines: message.lines.clone(),
     })
 }
 
@@ -167,19 +167,19 @@ fn load(
     let (model, act, page, name) = (Rc::clone(model), act.clone(), page.clone(), file.name());
     files::read(file, saved::LONGEST, move |bytes| {
         let bytes = bytes.map_err(Unread::line);
-        match bytes.and_then(|bytes| wanted(&model, &bytes)) {
-            Ok(wanted) => {
+        match bytes.and_then(|bytes| requested(&model, &bytes)) {
+            Ok(requested) => {
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(None));
-                act.emit(wanted);
+                act.emit(requested);
             }
-            Err(line) => refuse.emit(refused(&name, line)),
+            Err(line) => refuse.emit(rejected(&name, line)),
         }
     });
 }
 
 /// The action for a file.
-fn wanted(model: &Model, bytes: &[u8]) -> Result<Action, String> {
+fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
         let saved = saved.map_err(|_| text("files.damaged").to_owned());

@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// The open question about the current grid, with its answer once known.
 #[derive(Debug, Clone, Copy, Default)]
-struct Asked {
+struct Exchange {
     question: Option<Question>,
     answer: Option<Answer>,
 }
@@ -23,7 +23,7 @@ struct Asked {
 /// The worker that answers.
 #[derive(Clone)]
 pub struct Help {
-    task: task::Task<HelpingJob, Asked>,
+    task: task::Task<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
     /// Whether the page checks after every change if the best result is still possible.
@@ -35,19 +35,19 @@ pub struct Help {
 pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
     let model = &app.model;
     let about = (Rc::clone(model.puzzle()), model.board().grid());
-    let hear = |asked: &mut Asked, answer| asked.answer = Some(answer);
+    let receive = |exchange: &mut Exchange, answer| exchange.answer = Some(answer);
     let help = Help {
-        task: use_task_for(about.clone(), hear),
+        task: use_task_for(about.clone(), receive),
         chapter: model.chapter().clone(),
         hidden: app.hidden,
         following: use_state_eq(|| false),
     };
     let asking = help.clone();
     // A full grid is compared with the best one automatically.
-    let is_asked = (*help.following || model.is_over()) && !app.hidden.best;
-    use_effect_with((about, is_asked), move |(_, is_asked)| {
-        if *is_asked {
-            asking.ask(Question::StillBest);
+    let is_requested = (*help.following || model.is_over()) && !app.hidden.best;
+    use_effect_with((about, is_requested), move |(_, is_requested)| {
+        if *is_requested {
+            asking.request(Question::StillBest);
         }
     });
     help
@@ -63,25 +63,25 @@ fn is_allowed(question: Question, hidden: Hidden) -> bool {
 
 impl Help {
     /// The last question and its answer, unless the link hides them.
-    fn asked(&self) -> Option<(Question, Option<Answer>)> {
-        let Asked { question, answer } = *self.task.known();
+    fn exchange(&self) -> Option<(Question, Option<Answer>)> {
+        let Exchange { question, answer } = *self.task.known();
         let question = question.filter(|&question| is_allowed(question, self.hidden))?;
         Some((question, answer))
     }
 
     /// Whether the player has asked something about a grid with blank cells. The page asks about a full grid by itself.
-    pub fn is_asked(&self) -> bool {
-        self.asked().is_some() && !self.chapter.board.grid().is_full()
+    pub fn is_requested(&self) -> bool {
+        self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
 
-    fn ask(&self, question: Question) {
+    fn request(&self, question: Question) {
         let task = Task {
             puzzle: Puzzle::clone(&self.chapter.puzzle),
             grid: self.chapter.board.grid(),
             question,
         };
-        let asked = Asked { question: Some(question), answer: None };
-        self.task.begin_with(task, asked);
+        let exchange = Exchange { question: Some(question), answer: None };
+        self.task.begin_with(task, exchange);
     }
 
     fn follow(&self, following: bool) {
@@ -91,12 +91,12 @@ impl Help {
 
     /// The answer to the open question about the current grid, if known.
     pub fn answer(&self) -> Option<Answer> {
-        self.asked()?.1
+        self.exchange()?.1
     }
 
     /// Whether the worker failed, so that no answer comes.
     pub fn has_failed(&self) -> bool {
-        self.asked().is_some() && matches!(self.task.phase(), Phase::Failed(_))
+        self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
     /// The message that the worker failed, if it did. A full grid has a button that compares it again with the best
@@ -106,7 +106,7 @@ impl Help {
             return Html::default();
         }
         let asking = self.clone();
-        let compare = move |_: MouseEvent| asking.ask(Question::StillBest);
+        let compare = move |_: MouseEvent| asking.request(Question::StillBest);
         html! {
             <>
                 {task_failure(self.task.phase())}
@@ -127,14 +127,14 @@ impl Help {
     }
 
     /// The answer in words.
-    fn said(&self) -> String {
-        let Some((_, answer)) = self.asked() else {
+    fn message(&self) -> String {
+        let Some((_, answer)) = self.exchange() else {
             return String::new();
         };
         let Some(answer) = answer else {
             let waiting = match self.task.phase() {
                 Phase::Idle | Phase::Failed(_) => return String::new(),
-                Phase::Refused => "help.refused",
+                Phase::Rejected => "help.refused",
                 _ => "help.waiting",
             };
             return text(waiting).to_owned();
@@ -156,19 +156,19 @@ impl Help {
 
 /// The allowed questions as buttons, and the answer below them.
 pub fn help(app: &App<CommonDivisor>) -> Html {
-    let (help, hidden) = (&app.rooms.help, app.hidden);
+    let (help, hidden) = (&app.view_state.help, app.hidden);
     // There is nothing to ask about a full grid.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }
-    let asked = help.asked().map(|asked| asked.0);
+    let exchange = help.exchange().map(|exchange| exchange.0);
     let button = |question: Question, key: &'static str| {
         let asking = help.clone();
-        let ask = move |_: MouseEvent| asking.ask(question);
-        let pressed = (asked == Some(question)).to_string();
+        let request = move |_: MouseEvent| asking.request(question);
+        let pressed = (exchange == Some(question)).to_string();
         html! {
             if is_allowed(question, hidden) {
-                <button type="button" aria-pressed={pressed} onclick={ask}>{text(key)}</button>
+                <button type="button" aria-pressed={pressed} onclick={request}>{text(key)}</button>
             }
         }
     };
@@ -189,7 +189,7 @@ pub fn help(app: &App<CommonDivisor>) -> Html {
                     {text("help.follow")}
                 </label>
             }
-            <p class={classes!("answer", help.class())} role="status">{help.said()}</p>
+            <p class={classes!("answer", help.class())} role="status">{help.message()}</p>
             {help.failure()}
         </section>
     }

@@ -5,9 +5,9 @@ mod digits;
 mod edit;
 mod ending;
 mod files;
+mod guide;
 mod help;
 pub mod jobs;
-mod kept;
 mod model;
 mod numbers;
 mod paper;
@@ -17,9 +17,9 @@ mod puzzles;
 mod records;
 mod rows;
 mod saved;
+mod saved_searches;
 mod share;
 mod solve;
-mod story;
 mod tour;
 mod way;
 
@@ -47,7 +47,7 @@ pub struct CommonDivisor;
 
 /// State of the page other than the grid.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     help: Help,
     solving: Solving,
     /// Whether the player is reviewing a full grid.
@@ -65,10 +65,10 @@ const EDIT: Panel = Panel::Own("edit");
 impl Puzzle for CommonDivisor {
     const NAME: &'static str = "common-divisor";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     // All views except the first solve the puzzle, or link to puzzles with their solutions.
@@ -127,15 +127,15 @@ impl Puzzle for CommonDivisor {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        let solver = app.rooms.solving.has_begun();
+        let solver = app.view_state.solving.has_started();
         ginnow_links::Help {
-            hints: app.rooms.help.is_asked(),
+            hints: app.view_state.help.is_requested(),
             solver,
             ..ginnow_links::Help::default()
         }
     }
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
@@ -144,8 +144,8 @@ impl Puzzle for CommonDivisor {
 
     fn rule(app: &App<Self>) -> &'static str {
         let puzzle = app.model.puzzle();
-        let usual = puzzle.side() == 9 && puzzle.base() == 10;
-        text(match (puzzle.goal(), usual) {
+        let default = puzzle.side() == 9 && puzzle.base() == 10;
+        text(match (puzzle.goal(), default) {
             (Goal::Rows, true) => "puzzle.rule",
             (Goal::RowsAndColumns, true) => "puzzle.rule-both",
             (Goal::Rows, false) => "puzzle.rule-other",
@@ -158,7 +158,7 @@ impl Puzzle for CommonDivisor {
     }
 
     /// The common divisor, for a frame, which doesn't show the view with the rows.
-    fn standing(app: &App<Self>) -> Html {
+    fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
         }
@@ -183,7 +183,7 @@ impl Puzzle for CommonDivisor {
 
     /// The number of blank cells, and the common divisor of the full rows. Conflicts are announced by their
     /// own element.
-    fn said(app: &App<Self>) -> String {
+    fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
         let blank = count("said.blank", blank as u64);
@@ -197,9 +197,9 @@ impl Puzzle for CommonDivisor {
 }
 
 #[hook]
-fn use_rooms(app: &Bare<CommonDivisor>) -> Rooms {
+fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     files::use_dropping(app);
-    Rooms {
+    ViewState {
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
         looking_back: use_looking_back(app, app.model.is_over().then_some(0)),

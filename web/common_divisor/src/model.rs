@@ -189,10 +189,10 @@ impl frame::Model for Model {
         let at = at.parse().ok()?;
         let chapters = chapters.split_terminator(BETWEEN);
         let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
-        let kept = (at < chapters.len()).then(|| Self::of(chapters, at))?;
+        let saved = (at < chapters.len()).then(|| Self::of(chapters, at))?;
         // If the puzzle or the grid differs, somebody has changed the text.
-        let same = kept.puzzle() == self.puzzle() && kept.board().grid() == self.board().grid();
-        same.then_some(kept)
+        let same = saved.puzzle() == self.puzzle() && saved.board().grid() == self.board().grid();
+        same.then_some(saved)
     }
 
     fn history(&self) -> Option<History> {

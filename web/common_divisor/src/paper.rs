@@ -36,7 +36,7 @@ pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
 fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     let puzzle = Rc::clone(app.model.puzzle());
     let own = Some(app.model.board().grid()).filter(|grid| puzzle.admits(grid));
-    let proved = proved_best(&app.rooms.solving).filter(|_| !gives_best_away(app.hidden));
+    let proved = proved_best(&app.view_state.solving).filter(|_| !gives_best_away(app.hidden));
     let key = if own.is_some() { "print.own" } else { "print.proved" };
     let found = own.or(proved.map(|best| best.grid));
     let about = found.as_ref().map_or_else(

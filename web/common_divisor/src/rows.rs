@@ -23,7 +23,7 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     let rows = RowsSoFar::new(puzzle, &grid);
     html! {
         <div class="rows-view">
-            {standing(&app.model, &grid, &rows)}
+            {status(&app.model, &grid, &rows)}
             {solved(app)}
             {table(&grid, &rows, puzzle.base())}
             {help(app)}
@@ -36,14 +36,14 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     let Some(compared) = Compared::of(app) else {
         return Html::default();
     };
-    let (class, said) = compared.told();
+    let (class, message) = compared.description();
     let proof = app.show.reform(|_: MouseEvent| "proof");
     let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
     let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
     html! {
         <div class={classes!("full-grid", class)}>
-            <p role="status">{said}</p>
-            {app.rooms.help.failure()}
+            <p role="status">{message}</p>
+            {app.view_state.help.failure()}
             if compared == Compared::Best {
                 <div class="cluster">
                     if !app.hidden.solver {
@@ -58,7 +58,7 @@ fn solved(app: &App<CommonDivisor>) -> Html {
 }
 
 /// The common divisor, and the state of the grid.
-fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
+fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
     html! {
         <div class="standing">
@@ -67,13 +67,13 @@ fn standing(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
                 {" "}
                 <strong>{divisor}</strong>
             </p>
-            <p class="standing-said" role="status">{said(model, grid, rows)}</p>
+            <p class="standing-said" role="status">{message(model, grid, rows)}</p>
         </div>
     }
 }
 
 /// The state of the grid, in a sentence or two.
-fn said(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
+fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     let puzzle = model.puzzle();
     if !model.board().conflicts().is_empty() {
         return text("rows.conflict").to_owned();

@@ -16,10 +16,10 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
         let divisor = number(puzzle.divisor_of(&grid));
-        let said = fill!("result.said", divisor);
+        let message = fill!("result.said", divisor);
         let lesson = app.whole_lesson();
         let fragment = app.model.beginning().link("rows", &lesson);
-        challenge(said, &fragment, text("result.about"), false)
+        challenge(message, &fragment, text("result.about"), false)
     });
     share_dialog::<_, Draft>(app, result)
 }
@@ -75,7 +75,7 @@ mod tests {
     use ginnow_links::Lesson;
 
     #[test]
-    fn a_form_makes_the_link_it_says() {
+    fn a_form_makes_the_link_that_it_describes() {
         let write = sudoku::Action::Write { cell: 0, digit: 3 };
         let filled = Rc::new(Model::read("").model).reduce(Action::Write(write));
         let link = |with| {

@@ -10,7 +10,7 @@ use ginnow_kit::words::text;
 pub const TOUR: Tour<CommonDivisor> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Puzzle(Puzzle::published())),
-    said: |_, step| said(step),
+    announcement: |_, step| announcement(step),
     arrive,
     progress: |app| app.actions.into(),
     done: |app, step| step == 0 && app.model.wrote,
@@ -27,7 +27,7 @@ static PLAN: Plan = Plan {
     home: ".table .sudoku-grid [tabindex='0']",
 };
 
-fn said(step: usize) -> String {
+fn announcement(step: usize) -> String {
     text(match step {
         0 => "tour.write",
         1 => "tour.undo",

@@ -4,8 +4,8 @@
 
 use ginnow::common_divisor::{Method, Puzzle, Search};
 use ginnow::sudoku::{DigitSet, Shape};
-use ginnow_kit::worker::{Event, Parcel, serve};
-use ginnow_web_browser_tests::{Heard, client, until, until_over};
+use ginnow_kit::worker::{Event, Payload, serve};
+use ginnow_web_browser_tests::{Events, client, until, until_over};
 use ginnow_web_common_divisor::jobs::JOBS;
 use ginnow_web_common_divisor::jobs::covering::{self, CoveringJob, MOST_NODES};
 use ginnow_web_common_divisor::jobs::helping::{self, Answer, HelpingJob, Question};
@@ -21,14 +21,14 @@ pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-fn task(method: Method, anew: bool, nodes: Option<u64>) -> Task {
-    Task { puzzle: Puzzle::published(), method, anew, nodes, kept: None }
+fn task(method: Method, restart: bool, nodes: Option<u64>) -> Task {
+    Task { puzzle: Puzzle::published(), method, restart, nodes, saved: None }
 }
 
 /// The last report of a finished task.
-async fn outcome(heard: &Heard<Event<Found>>) -> Found {
-    until_over(heard).await;
-    let events = heard.take();
+async fn outcome(received: &Events<Event<Found>>) -> Found {
+    until_over(received).await;
+    let events = received.take();
     let found = events.into_iter().rev().find_map(|event| match event {
         Event::Found(found) => Some(found),
         _ => None,
@@ -38,15 +38,15 @@ async fn outcome(heard: &Heard<Event<Found>>) -> Found {
 
 #[wasm_bindgen_test]
 async fn a_search_in_pieces_is_the_same_as_in_one() {
-    let (client, heard) = client::<SearchingJob>();
+    let (client, received) = client::<SearchingJob>();
     client.begin(task(Method::Divisors, true, Some(20)));
-    assert_eq!(outcome(&heard).await.report.nodes, 20);
+    assert_eq!(outcome(&received).await.report.nodes, 20);
     client.begin(task(Method::Divisors, false, Some(1)));
-    assert_eq!(outcome(&heard).await.report.nodes, 21);
+    assert_eq!(outcome(&received).await.report.nodes, 21);
     client.begin(task(Method::Divisors, false, None));
-    let pieces = outcome(&heard).await.report;
+    let pieces = outcome(&received).await.report;
     client.begin(task(Method::Divisors, true, None));
-    let whole = outcome(&heard).await.report;
+    let whole = outcome(&received).await.report;
     assert!(whole.finished);
     assert_eq!(pieces, whole);
     let best = whole.best.expect("a grid");
@@ -56,20 +56,20 @@ async fn a_search_in_pieces_is_the_same_as_in_one() {
 
 #[wasm_bindgen_test]
 async fn a_search_that_is_stopped_resumes_from_there() {
-    let (client, heard) = client::<SearchingJob>();
+    let (client, received) = client::<SearchingJob>();
     client.begin(task(Method::Rows, true, None));
-    until(|| matches!(heard.borrow().last(), Some(Event::Found(_)))).await;
+    until(|| matches!(received.borrow().last(), Some(Event::Found(_)))).await;
     client.stop();
-    heard.borrow_mut().clear();
+    received.borrow_mut().clear();
     client.begin(task(Method::Rows, false, Some(1)));
-    let found = outcome(&heard).await;
+    let found = outcome(&received).await;
     assert!(found.report.nodes > 1, "{}", found.report.nodes);
     assert!(!found.report.finished);
 }
 
 #[wasm_bindgen_test]
 async fn each_node_of_a_tree_is_posted_once() {
-    let (client, heard) = client::<CoveringJob>();
+    let (client, received) = client::<CoveringJob>();
     client.begin(covering::Task {
         puzzle: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
         set: DigitSet::ALL.without(9),
@@ -80,7 +80,7 @@ async fn each_node_of_a_tree_is_posted_once() {
             Event::Found(growth) => Some((growth.nodes.len(), growth.total)),
             _ => None,
         };
-        heard.borrow().iter().filter_map(found).collect()
+        received.borrow().iter().filter_map(found).collect()
     };
     until(|| found().iter().filter(|growth| growth.1 > 2 * MOST_NODES as u64).count() > 2).await;
     client.stop();
@@ -89,9 +89,9 @@ async fn each_node_of_a_tree_is_posted_once() {
 }
 
 #[wasm_bindgen_test]
-async fn questions_are_answered_and_nonsense_is_refused() {
-    let (client, heard) = client::<HelpingJob>();
-    let ask = |filled: &[(usize, u8)], question| {
+async fn questions_are_answered_and_nonsense_is_rejected() {
+    let (client, received) = client::<HelpingJob>();
+    let request = |filled: &[(usize, u8)], question| {
         let puzzle = Puzzle::published();
         let mut grid = puzzle.givens().clone();
         for &(cell, digit) in filled {
@@ -104,33 +104,33 @@ async fn questions_are_answered_and_nonsense_is_refused() {
         (&[(0, 4)], Question::StillBest, Answer::Impossible),
         (&[(0, 4)], Question::Reachable, Answer::Largest(333)),
     ] {
-        ask(filled, question);
-        until_over(&heard).await;
-        assert_eq!(heard.take(), [Event::Found(answer), Event::Done]);
+        request(filled, question);
+        until_over(&received).await;
+        assert_eq!(received.take(), [Event::Found(answer), Event::Done]);
     }
-    ask(&[(0, 2)], Question::StillBest);
-    until_over(&heard).await;
-    assert_eq!(heard.take(), [Event::Refused]);
+    request(&[(0, 2)], Question::StillBest);
+    until_over(&received).await;
+    assert_eq!(received.take(), [Event::Rejected]);
 }
 
 #[wasm_bindgen_test]
 async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     let mut search = Search::new(&Puzzle::published(), Method::Divisors);
     search.advance(30);
-    let (client, heard) = client::<SearchingJob>();
+    let (client, received) = client::<SearchingJob>();
     let from = |bytes: &[u8]| Task {
-        kept: Some((Parcel::of(bytes), 4_000.0)),
+        saved: Some((Payload::of(bytes), 4_000.0)),
         ..task(Method::Divisors, true, Some(1))
     };
     client.begin(from(&search.checkpoint()));
-    let found = outcome(&heard).await;
-    assert_eq!((found.report.nodes, found.origin), (31, Origin::Kept));
+    let found = outcome(&received).await;
+    assert_eq!((found.report.nodes, found.origin), (31, Origin::Retained));
     assert!(found.elapsed >= 4_000.0);
     client.begin(from(b"ginnow-common-divisor-search 1"));
-    let found = outcome(&heard).await;
+    let found = outcome(&received).await;
     assert_eq!((found.report.nodes, found.origin), (1, Origin::Unreadable));
     // A search of another puzzle is not used for this one.
     let other = Puzzle::published().with_unused(4).expect("it is not given");
     client.begin(from(&Search::new(&other, Method::Divisors).checkpoint()));
-    assert_eq!(outcome(&heard).await.origin, Origin::Unreadable);
+    assert_eq!(outcome(&received).await.origin, Origin::Unreadable);
 }

@@ -58,10 +58,10 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Nothing => String::new(),
         Outcome::Played(side, last) => {
             let split = split_number(model.game(), model.game().played() - 1);
-            let said = made(model, *side, split, *last);
-            format!("{said} {}", piles(model))
+            let message = made(model, *side, split, *last);
+            format!("{message} {}", piles(model))
         }
-        Outcome::Refused(reason) => problems::illegal(*reason),
+        Outcome::Rejected(reason) => problems::illegal(*reason),
         Outcome::Undone => format!("{} {}", text("said.undone"), piles(model)),
         Outcome::Redone => format!("{} {}", text("said.redone"), piles(model)),
         Outcome::Fresh | Outcome::Loaded => piles(model),
@@ -141,7 +141,7 @@ mod tests {
         let model = Model::read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3").model;
         assert_eq!(split_number(model.game(), 0), 12);
         assert_eq!(split_number(model.game(), 1), 18);
-        let said = made(&model, Side::You, 12, model.game().line()[0]);
-        assert_eq!(said, "You: 12 becomes 2 and 6.");
+        let message = made(&model, Side::You, 12, model.game().line()[0]);
+        assert_eq!(message, "You: 12 becomes 2 and 6.");
     }
 }

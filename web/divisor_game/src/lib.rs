@@ -11,6 +11,7 @@ mod counting;
 mod ending;
 mod explain;
 mod files;
+mod guide;
 mod history;
 pub mod jobs;
 mod laboratory;
@@ -21,11 +22,10 @@ mod problems;
 mod seed;
 mod setup;
 mod share;
-mod story;
 mod tour;
 mod values;
 
-use analysis::Asked;
+use analysis::Revealed;
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
@@ -33,7 +33,7 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
-use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::text;
@@ -52,13 +52,13 @@ pub struct DivisorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     /// The move that the player is preparing.
     hand: State<Hand>,
     /// The hints given on the board.
     hinted: State<Hinted>,
     /// The open steps of the analysis.
-    asked: State<Asked>,
+    revealed: State<Revealed>,
     /// The source of a worksheet's positions.
     drawn: State<Drawn>,
     setting_up: SettingUp,
@@ -74,10 +74,10 @@ const SET_UP: Panel = Panel::Own("setup");
 impl Puzzle for DivisorGame {
     const NAME: &'static str = "divisor-game";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     // All views except the first show values, which reveal who wins.
@@ -120,13 +120,13 @@ impl Puzzle for DivisorGame {
 
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("o")], "keys.answer", |app: &App<Self>| {
-            app.rooms.answer.emit(());
+            app.view_state.answer.emit(());
         })
         .only_if(|app| app.model.is_machines_turn()),
         key(&[plain("h")], "keys.hint", hint::next)
             .unless(|hidden| hidden.solver || hidden.best || hidden.hints)
             .only_if(hint::is_offered),
-        key(&[plain("a")], "keys.analyse", analysis::ask_next)
+        key(&[plain("a")], "keys.analyse", analysis::reveal_next)
             .unless(|hidden| hidden.solver || hidden.best),
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
     ];
@@ -142,7 +142,7 @@ impl Puzzle for DivisorGame {
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),
         choice: "builder.until-won",
-        awaited: "lesson.win-awaited",
+        pending: "lesson.win-awaited",
     });
 
     const PACKAGE: Option<PackageForm> =
@@ -152,11 +152,12 @@ impl Puzzle for DivisorGame {
 
     fn helped(app: &App<Self>) -> Help {
         let numbers = app.model.position().numbers();
-        let asked = app.rooms.asked.has_any(&numbers) && !(app.hidden.solver || app.hidden.best);
-        Help { hints: hint::is_given(app), solver: asked, ..Help::default() }
+        let revealed =
+            app.view_state.revealed.has_any(&numbers) && !(app.hidden.solver || app.hidden.best);
+        Help { hints: hint::is_given(app), solver: revealed, ..Help::default() }
     }
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
@@ -171,8 +172,8 @@ impl Puzzle for DivisorGame {
         html! { <>{play::piles(app)}{play::split(app)}</> }
     }
 
-    fn standing(app: &App<Self>) -> Html {
-        play::standing(app)
+    fn status(app: &App<Self>) -> Html {
+        play::status(app)
     }
 
     fn controls(app: &App<Self>) -> Html {
@@ -183,11 +184,11 @@ impl Puzzle for DivisorGame {
         vec![KeyTable::of("keys.piles", &ROW_STEPS), play::diagram_keys()]
     }
 
-    fn said(app: &App<Self>) -> String {
+    fn announcement(app: &App<Self>) -> String {
         explain::outcome(&app.model)
     }
 
-    fn also_said(app: &App<Self>) -> Vec<Said> {
+    fn extra_announcements(app: &App<Self>) -> Vec<Announcement> {
         let end = || format!("{} {}", explain::turn(&app.model), text("over.why"));
         let end = app.model.is_over().then(end);
         vec![("said-end", end.unwrap_or_default())]
@@ -199,12 +200,12 @@ impl Puzzle for DivisorGame {
 }
 
 #[hook]
-fn use_rooms(app: &Bare<DivisorGame>) -> Rooms {
+fn use_view_state(app: &Bare<DivisorGame>) -> ViewState {
     files::use_dropping(app);
-    Rooms {
+    ViewState {
         hand: use_state_eq(Hand::default),
         hinted: use_state_eq(Hinted::default),
-        asked: use_state_eq(Asked::default),
+        revealed: use_state_eq(Revealed::default),
         drawn: use_state_eq(Drawn::new),
         setting_up: setup::use_setting_up(app),
         looking_back: use_looking_back(app, app.model.ended()),

@@ -6,7 +6,7 @@ use ginnow::divisor_game::count::Query;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow::divisor_game::laboratory::Rules;
 use ginnow::divisor_game::links::{
-    LinkRead, Problem, SharedGame, USUAL_PILES, View, read, write_moves,
+    DEFAULT_PILES, LinkRead, Problem, SharedGame, View, read, write_moves,
 };
 use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
@@ -27,7 +27,7 @@ pub struct Model {
     /// The largest number that the laboratory computes.
     limit: u32,
     outcome: Outcome,
-    awaited: bool,
+    pending: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +68,7 @@ impl From<Step> for Action {
 pub enum Outcome {
     Nothing,
     Played(Side, Move),
-    Refused(Illegal),
+    Rejected(Illegal),
     Undone,
     Redone,
     /// The piles were set up again.
@@ -97,9 +97,9 @@ impl Model {
             rules: shared.rules,
             limit: shared.limit,
             outcome: Outcome::Nothing,
-            awaited: false,
+            pending: false,
         };
-        model.awaited = model.is_machines_turn() && model.is_at_the_end();
+        model.pending = model.is_machines_turn() && model.is_at_the_end();
         model
     }
 
@@ -214,8 +214,8 @@ impl Model {
     }
 
     /// Whether the computer should move now by itself.
-    pub fn is_awaited(&self) -> bool {
-        self.awaited && self.is_machines_turn()
+    pub fn is_pending(&self) -> bool {
+        self.pending && self.is_machines_turn()
     }
 
     fn is_at_the_end(&self) -> bool {
@@ -255,7 +255,7 @@ impl Model {
         let side = self.turn();
         match self.game_mut().play(made) {
             Ok(()) => Outcome::Played(side, made),
-            Err(reason) => Outcome::Refused(reason),
+            Err(reason) => Outcome::Rejected(reason),
         }
     }
 
@@ -314,7 +314,7 @@ impl Model {
         match action {
             Action::Step(Step::Restart) => true,
             Action::Step(_) | Action::Halt => false,
-            Action::Refuse(_) | Action::Count(_) | Action::Try(..) => self.awaited,
+            Action::Refuse(_) | Action::Count(_) | Action::Try(..) => self.pending,
             Action::Load(saved) => saved.moment.played == saved.moment.line.len(),
             _ => true,
         }
@@ -331,7 +331,7 @@ impl Reducible for Model {
             Action::Play(made) => model.play(Side::You, made),
             Action::Answer(made) => model.play(Side::Opponent, made),
             Action::Await | Action::Halt => Outcome::Nothing,
-            Action::Refuse(reason) => Outcome::Refused(reason),
+            Action::Refuse(reason) => Outcome::Rejected(reason),
             Action::Step(step) => model.step(step),
             Action::SetUp(piles) => model.set_up(&piles),
             Action::SetUpFactored(piles) => model.set_up_factored(piles),
@@ -344,7 +344,7 @@ impl Reducible for Model {
                 model.limit = limit.clamp(2, rules.largest());
             }),
         };
-        model.awaited = awaits && model.is_machines_turn();
+        model.pending = awaits && model.is_machines_turn();
         Rc::new(model)
     }
 }
@@ -438,7 +438,7 @@ fn view_named(name: &str) -> View {
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))
-        .or_else(|()| Game::new(&USUAL_PILES))
+        .or_else(|()| Game::new(&DEFAULT_PILES))
         .expect("the usual piles make a game")
 }
 
@@ -469,16 +469,16 @@ mod tests {
     #[test]
     fn the_machine_answers_a_move_and_nothing_else() {
         let model = open("divisor-game/1?piles=12-18");
-        assert!(!model.is_awaited());
+        assert!(!model.is_pending());
         let early = after(Rc::clone(&model), [Action::Answer(made(0, 2, 2))]);
         assert_eq!(numbers(&early), [12, 18], "it was not its turn");
         let moved = after(model, [Action::Play(made(0, 2, 6))]);
-        assert!(moved.is_awaited());
+        assert!(moved.is_pending());
         let twice = after(Rc::clone(&moved), [Action::Play(made(1, 2, 3))]);
         assert_eq!(numbers(&twice), [2, 6, 18], "it was the machine's turn");
         let answered = after(moved, [Action::Answer(made(2, 3, 3))]);
         assert_eq!(numbers(&answered), [2, 6, 3, 3]);
-        assert!(!answered.is_awaited());
+        assert!(!answered.is_pending());
         assert_eq!(answered.turn(), Side::You);
     }
 
@@ -488,7 +488,7 @@ mod tests {
         let line = [Action::Play(made(0, 2, 6)), Action::Answer(made(2, 3, 3))];
         let undone = after(Rc::clone(&model), line.into_iter().chain([Step::Undo.into()]));
         assert_eq!(numbers(&undone), [12, 18]);
-        assert!(!undone.is_awaited());
+        assert!(!undone.is_pending());
         let again = after(undone, [Step::Redo.into()]);
         assert_eq!(numbers(&again), [2, 6, 3, 3]);
     }
@@ -496,7 +496,7 @@ mod tests {
     #[test]
     fn the_machine_waits_to_repeat_its_first_move_after_undo() {
         let model = open("divisor-game/1?piles=12-18&begins=opponent");
-        assert!(model.is_awaited());
+        assert!(model.is_pending());
         let line = [
             Action::Answer(made(0, 2, 2)),
             Action::Play(made(2, 2, 9)),
@@ -505,15 +505,15 @@ mod tests {
         ];
         let undone = after(model, line);
         assert_eq!(numbers(&undone), [12, 18]);
-        assert!(undone.is_machines_turn() && !undone.is_awaited());
-        assert!(after(undone, [Action::Await]).is_awaited());
+        assert!(undone.is_machines_turn() && !undone.is_pending());
+        assert!(after(undone, [Action::Await]).is_pending());
     }
 
     #[test]
     fn the_last_player_to_move_wins() {
         let over = open("divisor-game/1?piles=4&moves=1.2.2");
         assert_eq!(over.winner(), Some(Side::You));
-        assert!(!over.is_awaited(), "nobody is to move");
+        assert!(!over.is_pending(), "nobody is to move");
         let other = open("divisor-game/1?piles=4&moves=1.2.2&begins=opponent");
         assert_eq!(other.winner(), Some(Side::Opponent));
         assert_eq!(open("divisor-game/1?piles=4").winner(), None);
@@ -532,10 +532,10 @@ mod tests {
     #[test]
     fn an_illegal_move_changes_nothing_and_gives_the_reason() {
         let model = open("divisor-game/1?piles=12-7");
-        let refused = after(Rc::clone(&model), [Action::Play(made(0, 5, 2))]);
-        assert_eq!(refused.game(), model.game());
+        let rejected = after(Rc::clone(&model), [Action::Play(made(0, 5, 2))]);
+        assert_eq!(rejected.game(), model.game());
         let reason = Illegal::NotADivisor { divisor: 5, number: 12 };
-        assert_eq!(refused.outcome(), &Outcome::Refused(reason));
+        assert_eq!(rejected.outcome(), &Outcome::Rejected(reason));
         let none = after(Rc::clone(&model), [Action::SetUp(vec![])]);
         assert_eq!(none.game(), model.game());
     }
@@ -556,7 +556,7 @@ mod tests {
     fn stepping_back_does_not_make_the_machine_move() {
         let model = open("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=2");
         let back = after(model, [Step::By(-1).into()]);
-        assert!(back.is_machines_turn() && !back.is_awaited());
+        assert!(back.is_machines_turn() && !back.is_pending());
         let faced = after(back, [Action::Face(Opponent::Person)]);
         assert!(!faced.is_machines_turn());
     }
@@ -593,7 +593,7 @@ mod tests {
         let other = open("divisor-game/1?piles=20&begins=opponent&n=100&k=3");
         let opened = model.opened((*other).clone());
         assert_eq!((numbers(&opened), opened.query().n), (vec![20], 100));
-        assert!(opened.is_awaited());
+        assert!(opened.is_pending());
         let undone = after(opened, [Step::Undo.into()]);
         assert_eq!(numbers(&undone), [12, 18]);
     }
@@ -612,7 +612,7 @@ mod tests {
         let misere = Rules { misere: true, ..rules };
         let set = after(model, [Action::Try(misere, 1_000_000)]);
         assert_eq!(set.laboratory(), (misere, misere.largest()));
-        assert!(set.is_awaited());
+        assert!(set.is_pending());
     }
 
     #[test]

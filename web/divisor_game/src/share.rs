@@ -27,8 +27,8 @@ fn result(app: &App<DivisorGame>) -> Html {
         return html! { <p class="hint">{text("result.none")}</p> };
     };
     let fragment = again(model, app.whole_lesson());
-    let wanted = app.panel() == Some(Panel::Result);
-    challenge(sentence(model, winner), &fragment, text("result.about"), wanted)
+    let requested = app.panel() == Some(Panel::Result);
+    challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
 /// The moves on the table as text, for a result.
@@ -171,7 +171,7 @@ impl LinkDraft<DivisorGame> for Draft {
 
     fn model(&self) -> Result<Model, String> {
         let moment = self.read().map_err(|complaint| match complaint {
-            Complaint::Piles(said) | Complaint::Moves(said) => said,
+            Complaint::Piles(message) | Complaint::Moves(message) => message,
         })?;
         Ok(self.model.with(moment, self.opponent, self.begins))
     }
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_makes_the_link_it_says() {
+    fn a_form_makes_the_link_that_it_describes() {
         let mut draft = draft("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=1&n=100&k=10");
         let link = |draft: &Draft| {
             let model = draft.model();
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_piles_and_moves_are_refused() {
+    fn invalid_piles_and_moves_are_rejected() {
         let mut draft = draft("divisor-game/1?piles=12-18");
         for typed in ["0", "x", "1 12", "12 1000000000000000001", " "] {
             draft.piles = typed.to_owned();
@@ -257,6 +257,6 @@ mod tests {
         draft.moves = Moves::Typed;
         draft.typed = "1 5 2".to_owned();
         let wrong = draft.model().map(|_| ());
-        assert!(wrong.is_err_and(|said| said.contains("5 doesn’t divide 12.")));
+        assert!(wrong.is_err_and(|message| message.contains("5 doesn’t divide 12.")));
     }
 }

@@ -7,8 +7,14 @@ use ginnow_kit::frame::{App, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::text;
 
-pub const TOUR: Tour<DivisorGame> =
-    Tour { plan: |_| &PLAN, begin, said: |_, step| said(step), arrive, progress, done };
+pub const TOUR: Tour<DivisorGame> = Tour {
+    plan: |_| &PLAN,
+    begin,
+    announcement: |_, step| announcement(step),
+    arrive,
+    progress,
+    done,
+};
 
 const PILES: [Number; 2] = [12, 30];
 
@@ -28,7 +34,7 @@ fn begin(app: &App<DivisorGame>) {
     app.act.emit(Action::SetUp(PILES.to_vec()));
 }
 
-fn said(step: usize) -> String {
+fn announcement(step: usize) -> String {
     text(match step {
         0 => "tour.choose",
         1 => "tour.split",
@@ -45,7 +51,7 @@ fn arrive(app: &App<DivisorGame>, step: usize) {
 }
 
 fn progress(app: &App<DivisorGame>) -> u64 {
-    let chosen = app.rooms.hand.pile(app.model.position());
+    let chosen = app.view_state.hand.pile(app.model.position());
     let chosen = chosen.map_or(0, |pile| pile as u64 + 1);
     u64::from(app.actions) << 32 | chosen
 }
@@ -53,7 +59,7 @@ fn progress(app: &App<DivisorGame>) -> u64 {
 fn done(app: &App<DivisorGame>, step: usize) -> bool {
     let outcome = app.model.outcome();
     match step {
-        0 => app.rooms.hand.pile(app.model.position()) == Some(1),
+        0 => app.view_state.hand.pile(app.model.position()) == Some(1),
         1 => matches!(outcome, Outcome::Played(Side::You, _)),
         2 => *outcome == Outcome::Undone,
         _ => false,

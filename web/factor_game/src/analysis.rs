@@ -38,15 +38,15 @@ impl Question {
 }
 
 /// A position, and which [`Question`]s the player asked about it.
-type Asked = (AssessingTask, [bool; 2]);
+type Revealed = (AssessingTask, [bool; 2]);
 
 /// The open questions about the position on the board, and the worker that answers them.
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
     /// Whether each [`Question`] about the position is allowed and open.
-    asked: [bool; 2],
-    asks: StateSetter<Asked>,
+    revealed: [bool; 2],
+    set_revealed: StateSetter<Revealed>,
     task: Task<AssessingJob>,
 }
 
@@ -55,31 +55,31 @@ pub struct Analysis {
 pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let position = AssessingTask::of(&app.model);
     let task = use_task_for(position.clone(), latest);
-    let asked = use_state_eq(|| (position.clone(), [false; 2]));
+    let revealed = use_state_eq(|| (position.clone(), [false; 2]));
     Analysis {
-        asked: allowed(of_position(&asked, &position), app.hidden),
+        revealed: allowed(of_position(&revealed, &position), app.hidden),
         position,
-        asks: asked.setter(),
+        set_revealed: revealed.setter(),
         task,
     }
 }
 
 /// The open questions about this position; none if they are about another one.
-fn of_position(asked: &Asked, position: &AssessingTask) -> [bool; 2] {
-    if asked.0 == *position { asked.1 } else { [false; 2] }
+fn of_position(revealed: &Revealed, position: &AssessingTask) -> [bool; 2] {
+    if revealed.0 == *position { revealed.1 } else { [false; 2] }
 }
 
 /// The questions that the link doesn't hide.
-fn allowed(asked: [bool; 2], hidden: Hidden) -> [bool; 2] {
+fn allowed(revealed: [bool; 2], hidden: Hidden) -> [bool; 2] {
     let is_allowed = [Question::Verdict, Question::Hint].map(|one| one.is_allowed(hidden));
-    [asked[0] && is_allowed[0], asked[1] && is_allowed[1]]
+    [revealed[0] && is_allowed[0], revealed[1] && is_allowed[1]]
 }
 
 impl Analysis {
     /// Asks a question, or hides its answer again.
-    pub fn ask(&self, question: Question) {
-        self.asks.update(|asked| {
-            let mut questions = of_position(asked, &self.position);
+    pub fn request(&self, question: Question) {
+        self.set_revealed.update(|revealed| {
+            let mut questions = of_position(revealed, &self.position);
             questions[question as usize] ^= true;
             (self.position.clone(), questions)
         });
@@ -101,7 +101,7 @@ impl Analysis {
     }
 
     fn has(&self, question: Question) -> bool {
-        self.asked[question as usize]
+        self.revealed[question as usize]
     }
 
     fn assessment(&self) -> Option<Assessment> {
@@ -111,8 +111,8 @@ impl Analysis {
     /// The best move found, if its question is open.
     #[must_use]
     pub fn hint(&self) -> Option<Number> {
-        let asked = self.has(Question::Hint);
-        asked.then(|| self.assessment()?.best).flatten()
+        let revealed = self.has(Question::Hint);
+        revealed.then(|| self.assessment()?.best).flatten()
     }
 }
 
@@ -143,13 +143,13 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
             html! { <p class="hint">{text("analysis.over")}</p> }
         };
     }
-    let analysis = &app.rooms.analysis;
+    let analysis = &app.view_state.analysis;
     let button = |question: Question, label: &'static str| {
-        let (pressed, asked) = (analysis.has(question), analysis.clone());
+        let (pressed, revealed) = (analysis.has(question), analysis.clone());
         html! {
             if question.is_allowed(app.hidden) {
                 <button type="button" aria-pressed={pressed.to_string()}
-                    onclick={move |_: MouseEvent| asked.ask(question)}>
+                    onclick={move |_: MouseEvent| revealed.request(question)}>
                     {text(label)}
                 </button>
             }
@@ -162,7 +162,7 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
                 {button(Question::Verdict, "analysis.verdict")}
                 {button(Question::Hint, "analysis.hint")}
             </div>
-            {for told(analysis, &app.model).into_iter().map(|said| html! { <p class="told">{said}</p> })}
+            {for findings(analysis, &app.model).into_iter().map(|message| html! { <p class="told">{message}</p> })}
             {work(analysis)}
         </>
     }
@@ -170,7 +170,7 @@ pub fn analysis(app: &App<FactorGame>) -> Html {
 
 /// The worker's progress, with a button that stops it.
 fn work(analysis: &Analysis) -> Html {
-    if analysis.asked == [false; 2] {
+    if analysis.revealed == [false; 2] {
         return Html::default();
     }
     let nodes = analysis.task.known().map_or(0, |found| found.nodes);
@@ -184,19 +184,19 @@ fn work(analysis: &Analysis) -> Html {
 }
 
 /// The known answers to the open questions, one sentence each.
-pub fn told(analysis: &Analysis, model: &Model) -> Vec<String> {
+pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     let Some(known) = analysis.assessment() else {
         return Vec::new();
     };
-    let mut told = Vec::new();
+    let mut findings = Vec::new();
     if analysis.has(Question::Verdict) {
-        told.push(verdict(model, &known));
+        findings.push(verdict(model, &known));
     }
     if let Some(best) = analysis.hint() {
         let key = if known.is_exact() { "analysis.best" } else { "analysis.best-so-far" };
-        told.push(fill!(key, number = best));
+        findings.push(fill!(key, number = best));
     }
-    told
+    findings
 }
 
 /// The result with best play on both sides.
@@ -238,10 +238,10 @@ mod tests {
     #[test]
     fn another_position_has_no_answers() {
         let of = |link: &str| AssessingTask::of(&Model::open(&read(link).shared));
-        let asked = (of("factor-game/1?n=30"), [true, false]);
-        assert_eq!(of_position(&asked, &of("factor-game/1?n=30")), [true, false]);
+        let revealed = (of("factor-game/1?n=30"), [true, false]);
+        assert_eq!(of_position(&revealed, &of("factor-game/1?n=30")), [true, false]);
         let later = of("factor-game/1?n=30&moves=29");
-        assert_eq!(of_position(&asked, &later), [false; 2]);
+        assert_eq!(of_position(&revealed, &later), [false; 2]);
     }
 
     #[test]
@@ -257,20 +257,20 @@ mod tests {
     #[test]
     fn the_verdict_includes_points_already_scored() {
         crate::learn_english();
-        let said = |link: &str, known| verdict(&Model::open(&read(link).shared), &known);
+        let message = |link: &str, known| verdict(&Model::open(&read(link).shared), &known);
         let names = "factor-game/1?n=30&names=Anna-Ben";
         assert_eq!(
-            said(names, known(17, None)),
+            message(names, known(17, None)),
             "With best play on both sides (exact): Anna by 17."
         );
         // After 29, Anna is 28 ahead and it's Ben's turn.
         let after = format!("{names}&moves=29");
         assert_eq!(
-            said(&after, known(28, None)),
+            message(&after, known(28, None)),
             "With best play on both sides the game is a tie (exact)."
         );
         assert_eq!(
-            said(&after, known(40, Some(6))),
+            message(&after, known(40, Some(6))),
             "Looking 6 moves ahead (not solved): probably Ben, by about 12."
         );
     }

@@ -25,7 +25,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
     component::<Board>(BoardProps {
         model: Rc::clone(&app.model),
         actions: app.actions,
-        hinted: app.rooms.analysis.hint(),
+        hinted: app.view_state.analysis.hint(),
         projected: app.is_projected(),
         row: app.page.state.row,
         act: app.act.clone(),
@@ -51,26 +51,26 @@ fn Board(props: &BoardProps) -> Html {
     let last_focused = use_state_eq(|| 1);
     let size = props.model.position().size();
     let measured = use_measured_size(frame.clone());
-    let room = measured.unwrap_or_else(guess);
-    let fit = fit(room, size as usize, size.max(10).ilog10() + 1, props.row);
+    let space = measured.unwrap_or_else(guess);
+    let fit = fit(space, size as usize, size.max(10).ilog10() + 1, props.row);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let columns = fit.columns;
     let key = use_steps(SteppedBoard {
-        room: grid.clone(),
+        container: grid.clone(),
         steps: &GRID_STEPS,
         last: size,
         columns: u32::try_from(columns).unwrap_or(1),
         projected: props.projected,
         select: Some(props.act.reform(Action::Select)),
     });
-    let looked_at = (*hovered).or(*focused).filter(|number| *number <= size);
-    let look = {
+    let current = (*hovered).or(*focused).filter(|number| *number <= size);
+    let inspect = {
         let hovered = hovered.setter();
         Callback::from(move |event: PointerEvent| hovered.set(pointed_at(&event)))
     };
-    let (enter, kept, blur) = (focused.setter(), last_focused.setter(), focused.setter());
+    let (enter, saved, blur) = (focused.setter(), last_focused.setter(), focused.setter());
     let click = props.act.clone();
-    let cells = cells(props, looked_at, *last_focused);
+    let cells = cells(props, current, *last_focused);
     let rows = cells.chunks(ROW).enumerate().map(|(index, row)| {
         html! { <div key={index} role="row" class="row">{for row.iter().cloned()}</div> }
     });
@@ -85,19 +85,19 @@ fn Board(props: &BoardProps) -> Html {
                             click.emit(Action::Select(number));
                         }
                     }}
-                    onpointerdown={look.clone()} onpointerup={look.clone()}
-                    onpointercancel={look.clone()} onpointerover={look.clone()}
-                    onpointerleave={look}
+                    onpointerdown={inspect.clone()} onpointerup={inspect.clone()}
+                    onpointercancel={inspect.clone()} onpointerover={inspect.clone()}
+                    onpointerleave={inspect}
                     onfocusin={move |event: FocusEvent| {
                         let number = number_at(event.target());
                         enter.set(number);
-                        kept.set(number.unwrap_or(1));
+                        saved.set(number.unwrap_or(1));
                     }}
                     onfocusout={move |_: FocusEvent| blur.set(None)}>
                     {for rows}
                 </div>
             </div>
-            {line(&props.model, looked_at)}
+            {line(&props.model, current)}
         </>
     }
 }
@@ -114,11 +114,11 @@ fn pointed_at(event: &PointerEvent) -> Option<Number> {
     number_at(event.target()).filter(|_| there)
 }
 
-fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<Html> {
+fn cells(props: &BoardProps, current: Option<Number>, focused: Number) -> Vec<Html> {
     let (position, contest) = (props.model.position(), props.model.contest());
-    let preview = looked_at.and_then(|number| position.preview(number).ok());
-    let refused = match props.model.outcome() {
-        Outcome::Refused(number, _) => Some(*number),
+    let preview = current.and_then(|number| position.preview(number).ok());
+    let rejected = match props.model.outcome() {
+        Outcome::Rejected(number, _) => Some(*number),
         _ => None,
     };
     let stop = focused.clamp(1, position.size());
@@ -128,7 +128,7 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
             (number == turn.selection).then_some(Preview::Selection).or_else(leaves)
         }),
         hinted: props.hinted == Some(number),
-        refused: (refused == Some(number)).then_some(props.actions % 2 == 1),
+        rejected: (rejected == Some(number)).then_some(props.actions % 2 == 1),
         stop: number == stop,
     };
     let numbers = 1..=position.size();
@@ -137,14 +137,14 @@ fn cells(props: &BoardProps, looked_at: Option<Number>, focused: Number) -> Vec<
 
 /// The line below the board. It explains the current number; without one it shows the rule, and after the first move a
 /// hint for the player.
-fn line(model: &Model, looked_at: Option<Number>) -> Html {
+fn line(model: &Model, current: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
-    if let Outcome::Refused(number, reason) = model.outcome()
-        && looked_at.is_none_or(|looked_at| looked_at == *number)
+    if let Outcome::Rejected(number, reason) = model.outcome()
+        && current.is_none_or(|current| current == *number)
     {
         return board_line(true, html! { <p>{problems::illegal(*reason)}</p> });
     }
-    let said = match looked_at.map(|number| position.preview(number)) {
+    let message = match current.map(|number| position.preview(number)) {
         Some(Ok(turn)) => {
             let mover = contest.to_move(position);
             made_by(contest, mover, &turn)
@@ -160,7 +160,7 @@ fn line(model: &Model, looked_at: Option<Number>) -> Html {
             html! { <p class={rule}>{idle(model)}</p> }
         }
     };
-    board_line(false, said)
+    board_line(false, message)
 }
 
 /// A move: its number in the color of the side, and the gain of each side.

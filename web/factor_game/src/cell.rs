@@ -25,7 +25,7 @@ pub struct Marks {
     pub hinted: bool,
     /// Set if the player just tried to select the number and couldn't. The value
     /// alternates between actions, so that the flash starts again each time.
-    pub refused: Option<bool>,
+    pub rejected: Option<bool>,
     /// Whether the cell gets the focus when it enters the board.
     pub stop: bool,
 }
@@ -37,7 +37,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     let fresh = moved_in(position, number).is_some() && moved_in(position, number) == last;
     let class = classes!(
         "cell",
-        look(position, number),
+        inspect(position, number),
         owner.map(|owner| match owner {
             Player::First => "of-first",
             Player::Second => "of-second",
@@ -48,7 +48,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
             Preview::Leaves => "would-leave",
         }),
         marks.hinted.then_some("hinted"),
-        marks.refused.map(|odd| if odd { "refused odd" } else { "refused" })
+        marks.rejected.map(|odd| if odd { "refused odd" } else { "refused" })
     );
     let legal = position.is_legal(number);
     html! {
@@ -70,7 +70,7 @@ fn moved_in(position: &Position, number: Number) -> Option<usize> {
     }
 }
 
-fn look(position: &Position, number: Number) -> &'static str {
+fn inspect(position: &Position, number: Number) -> &'static str {
     match position.place(number) {
         Place::Remaining if position.is_legal(number) => "selectable",
         Place::Remaining => "stuck",
@@ -85,7 +85,7 @@ fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -
     let who = who.map(|who| explain::name(contest, who)).unwrap_or_default();
     let turn = moved_in(position, number).map_or(0, |turn| turn + 1);
     let factors = position.preview(number).map(|turn| list(&turn.swept));
-    let key = match look(position, number) {
+    let key = match inspect(position, number) {
         "selectable" => "cell.selectable",
         "stuck" => "cell.stuck",
         "selected" => "cell.selected",
@@ -102,16 +102,16 @@ mod tests {
     use ginnow::sieve::two_players::links::read;
 
     #[test]
-    fn a_number_tells_who_has_it() {
+    fn the_label_of_a_number_names_its_owner() {
         crate::learn_english();
         let shared = read("factor-game/1?n=30&names=Anna-Ben&moves=29-24").shared;
         let model = crate::model::Model::open(&shared);
-        let said = |number| label(model.position(), model.contest(), number, false);
-        assert_eq!(said(25), "25, can be selected; factors left: 5");
-        assert_eq!(said(13), "13, no other factor left");
-        assert_eq!(said(29), "29, Anna, selected in move 1");
-        assert_eq!(said(12), "12, Anna, received in move 2");
-        assert_eq!(said(1), "1, Ben, received in move 1");
+        let message = |number| label(model.position(), model.contest(), number, false);
+        assert_eq!(message(25), "25, can be selected; factors left: 5");
+        assert_eq!(message(13), "13, no other factor left");
+        assert_eq!(message(29), "29, Anna, selected in move 1");
+        assert_eq!(message(12), "12, Anna, received in move 2");
+        assert_eq!(message(1), "1, Ben, received in move 1");
         let hinted = label(model.position(), model.contest(), 25, true);
         assert!(hinted.ends_with("best move"), "{hinted}");
     }

@@ -9,11 +9,11 @@ use ginnow_kit::words::{fill, list, text};
 /// The name of a side.
 pub fn name(contest: &Contest, player: Player) -> String {
     let given = &contest.names.0[player as usize];
-    if given.is_empty() { usual_name(contest.opponent, player).to_owned() } else { given.clone() }
+    if given.is_empty() { default_name(contest.opponent, player).to_owned() } else { given.clone() }
 }
 
 /// The default name of a side.
-pub fn usual_name(opponent: Opponent, player: Player) -> &'static str {
+pub fn default_name(opponent: Opponent, player: Player) -> &'static str {
     text(match (opponent, player) {
         (Opponent::Person, Player::First) => "side.first",
         (Opponent::Person, Player::Second) => "side.second",
@@ -52,7 +52,7 @@ pub fn turn(model: &Model) -> String {
         let points = contest.points(model.position());
         return ending(contest, contest.leader(model.position()), points);
     };
-    if model.is_awaited() {
+    if model.is_pending() {
         return text("turn.thinking").to_owned();
     }
     if is_you(contest, player) {
@@ -116,9 +116,9 @@ pub fn points(model: &Model) -> String {
 
 /// The outcome of the last action, for screen readers.
 pub fn outcome(model: &Model) -> String {
-    let said = match model.outcome() {
+    let message = match model.outcome() {
         Outcome::Nothing => return String::new(),
-        Outcome::Refused(_, reason) => return problems::illegal(*reason),
+        Outcome::Rejected(_, reason) => return problems::illegal(*reason),
         Outcome::Played => last(model).unwrap_or_default(),
         Outcome::Undone => text("said.undone").to_owned(),
         Outcome::Redone => text("said.redone").to_owned(),
@@ -126,7 +126,7 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Loaded => fill!("said.loaded", size = model.position().size()),
         Outcome::Stepped => fill!("said.stepped", turn = model.game().played()),
     };
-    format!("{said} {}. {}", points(model), turn(model))
+    format!("{message} {}. {}", points(model), turn(model))
 }
 
 #[cfg(test)]
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_tell_who_gets_what() {
+    fn descriptions_of_moves_list_the_numbers_of_each_side() {
         let other = model("factor-game/1?n=30&names=Anna-Ben&moves=24");
         assert_eq!(last(&other).as_deref(), Some("Anna +24 · Ben +36 (1, 2, 3, 4, 6, 8, 12)"));
         assert_eq!(turn(&other), "Ben to move");

@@ -11,7 +11,7 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog,
-    refused, use_drop,
+    rejected, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::{LONGEST_LINK, Lesson, pasted};
@@ -31,7 +31,7 @@ pub fn files(app: &App<FactorGame>) -> Html {
                 act.emit(Action::Load(Box::new(game)));
                 close.emit(());
             }
-            Err(said) => taken.refuse.emit(said),
+            Err(message) => taken.refuse.emit(message),
         });
     });
     let parts = html! {
@@ -54,8 +54,8 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
         let (act, page) = (act.clone(), page.clone());
         load(file, move |game| match game {
             Ok(game) => act.emit(Action::Load(Box::new(game))),
-            Err(said) => {
-                let notice = Notice::new("broken-file", move || said.clone());
+            Err(message) => {
+                let notice = Notice::new("broken-file", move || message.clone());
                 page.emit(PageAction::Notice(Some(notice)));
             }
         });
@@ -104,7 +104,7 @@ fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
             // The link is ASCII, so it is found in the remains of any encoding.
             game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned()))
         });
-        done(game.map_err(|line| refused(&name, line)));
+        done(game.map_err(|line| rejected(&name, line)));
     });
 }
 
@@ -140,17 +140,17 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_file_is_refused_with_the_reason() {
+    fn an_invalid_file_is_rejected_with_the_reason() {
         crate::learn_english();
-        for (content, said) in [
+        for (content, message) in [
             ("", "no game"),
             ("sieve/1?n=30", "no game"),
             ("\u{0}\u{1}", "no game"),
             ("factor-game/1?n=1000", "1000"),
             ("factor-game/1?n=30&moves=29-23", "Move 2"),
         ] {
-            let refused = game_of(content).expect_err(content);
-            assert!(refused.contains(said), "{content}: {refused}");
+            let rejected = game_of(content).expect_err(content);
+            assert!(rejected.contains(message), "{content}: {rejected}");
         }
     }
 }

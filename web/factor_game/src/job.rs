@@ -3,7 +3,7 @@
 use crate::model::Model;
 use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Review, Rule, Solver};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::worker::{Job, Refused, Registration, Stage, Turn, registration};
+use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
 /// All jobs that the workers of this program can run.
@@ -38,12 +38,12 @@ impl AssessingTask {
     }
 
     /// The position. Refused if there is no such board or the moves are illegal.
-    fn position(&self) -> Result<Position, Refused> {
+    fn position(&self) -> Result<Position, Rejected> {
         if self.size > LARGEST_CONTEST {
-            return Err(Refused);
+            return Err(Rejected);
         }
-        let position = Position::new(self.size).map_err(|_| Refused)?;
-        position.after(&self.moves).map_err(|_| Refused)
+        let position = Position::new(self.size).map_err(|_| Rejected)?;
+        position.after(&self.moves).map_err(|_| Rejected)
     }
 }
 
@@ -67,10 +67,10 @@ impl Job for AssessingJob {
     const TITLE: &'static str = "analysis.job";
     type Task = AssessingTask;
     type Found = AssessingFound;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses tasks that are not a game for two.
-    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(AssessingJob {
             solver: Solver::new(&task.position()?, task.rule),
             most: task.most.unwrap_or(u64::MAX),
@@ -87,8 +87,8 @@ impl Job for AssessingJob {
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }
-        turn.tell(AssessingFound { assessment: solver.assessment(), nodes: solver.nodes() });
-        if done(solver) { Stage::Done } else { Stage::GoesOn }
+        turn.post(AssessingFound { assessment: solver.assessment(), nodes: solver.nodes() });
+        if done(solver) { Stage::Done } else { Stage::Continues }
     }
 }
 
@@ -109,10 +109,10 @@ impl Job for ReviewingJob {
     const TITLE: &'static str = "review.job";
     type Task = AssessingTask;
     type Found = ReviewingFound;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses tasks that are not a game for two.
-    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         let position = task.position()?;
         Ok(ReviewingJob(Review::new(&position, task.rule)))
     }
@@ -122,7 +122,7 @@ impl Job for ReviewingJob {
         while !review.is_done() && !turn.is_over() {
             review.advance(NODES);
         }
-        turn.tell(ReviewingFound { known: review.known().to_vec(), nodes: review.nodes() });
-        if review.is_done() { Stage::Done } else { Stage::GoesOn }
+        turn.post(ReviewingFound { known: review.known().to_vec(), nodes: review.nodes() });
+        if review.is_done() { Stage::Done } else { Stage::Continues }
     }
 }

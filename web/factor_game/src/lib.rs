@@ -11,6 +11,7 @@ mod controls;
 mod ending;
 mod explain;
 mod files;
+mod guide;
 pub mod job;
 pub mod model;
 mod moves;
@@ -21,9 +22,8 @@ mod review;
 mod score;
 mod setup;
 mod share;
-mod story;
 
-use analysis::{Analysis, Question, told, use_analysis};
+use analysis::{Analysis, Question, findings, use_analysis};
 use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{
@@ -32,7 +32,7 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
-use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::words::{count, text};
 use ginnow_kit::{ahead, later};
@@ -48,7 +48,7 @@ pub struct FactorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
     /// Whether the player is reviewing a finished game.
@@ -63,10 +63,10 @@ const SET_UP: Panel = Panel::Own("setup");
 impl Puzzle for FactorGame {
     const NAME: &'static str = "factor-game";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     const VIEWS: &'static [View<Self>] = &[
@@ -90,17 +90,17 @@ impl Puzzle for FactorGame {
     const KEYS: &'static [Key<Self>] = &[
         key(&[plain("n")], "keys.set-up", |app| app.open(SET_UP)),
         key(&[plain("o")], "keys.answer", |app: &App<Self>| {
-            app.rooms.answer.emit(());
+            app.view_state.answer.emit(());
         })
         .only_if(|app| app.model.is_machines_turn()),
         key(&[plain("w")], "keys.verdict", |app| {
-            ask(app, Question::Verdict);
+            request(app, Question::Verdict);
         })
         .unless(|hidden| !Question::Verdict.is_allowed(hidden))
-        .only_if(can_ask),
-        key(&[plain("h")], "keys.hint", |app| ask(app, Question::Hint))
+        .only_if(can_request),
+        key(&[plain("h")], "keys.hint", |app| request(app, Question::Hint))
             .unless(|hidden| !Question::Hint.is_allowed(hidden))
-            .only_if(can_ask),
+            .only_if(can_request),
     ];
 
     const PARTS: &'static [(Part, &'static str)] = &[
@@ -114,7 +114,7 @@ impl Puzzle for FactorGame {
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),
         choice: "builder.until-won",
-        awaited: "lesson.win-awaited",
+        pending: "lesson.win-awaited",
     });
 
     const PACKAGE: Option<PackageForm> =
@@ -123,11 +123,11 @@ impl Puzzle for FactorGame {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> Help {
-        let helped = app.rooms.analysis.helped();
+        let helped = app.view_state.analysis.helped();
         Help { solver: helped.solver || analysis::is_reviewing(app), ..helped }
     }
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 
     const SETTINGS: Option<fn(&App<Self>) -> Html> =
         Some(later!(dialogs: setup::settings as fn(&App<FactorGame>)));
@@ -148,7 +148,7 @@ impl Puzzle for FactorGame {
         Html::default()
     }
 
-    fn standing(app: &App<Self>) -> Html {
+    fn status(app: &App<Self>) -> Html {
         score::score(app)
     }
 
@@ -160,21 +160,21 @@ impl Puzzle for FactorGame {
         vec![KeyTable::of_board()]
     }
 
-    fn said(app: &App<Self>) -> String {
+    fn announcement(app: &App<Self>) -> String {
         explain::outcome(&app.model)
     }
 
-    fn also_said(app: &App<Self>) -> Vec<Said> {
-        let analysis = &app.rooms.analysis;
-        let asked = if analysis.is_running() {
+    fn extra_announcements(app: &App<Self>) -> Vec<Announcement> {
+        let analysis = &app.view_state.analysis;
+        let revealed = if analysis.is_running() {
             String::new()
         } else {
-            told(analysis, &app.model).join(" ")
+            findings(analysis, &app.model).join(" ")
         };
         let left = app.model.position().legal().count() as u64;
         let left =
             if app.actions > 0 && left > 0 { count("said.left", left) } else { String::new() };
-        vec![("said-left", left), ("said-analysis", asked)]
+        vec![("said-left", left), ("said-analysis", revealed)]
     }
 
     fn problem(problem: &Problem) -> String {
@@ -183,13 +183,13 @@ impl Puzzle for FactorGame {
 }
 
 #[hook]
-fn use_rooms(app: &Bare<FactorGame>) -> Rooms {
+fn use_view_state(app: &Bare<FactorGame>) -> ViewState {
     files::use_dropping(app);
     let answer = use_opponent(app);
     let analysis = use_analysis(app);
     let review = use_review(app);
     let looking_back = use_looking_back(app, app.model.ended());
-    Rooms { analysis, review, looking_back, answer }
+    ViewState { analysis, review, looking_back, answer }
 }
 
 /// The rule in a sentence.
@@ -200,13 +200,13 @@ fn rule(rule: Rule) -> &'static str {
     })
 }
 
-fn can_ask(app: &App<FactorGame>) -> bool {
+fn can_request(app: &App<FactorGame>) -> bool {
     app.model.to_move().is_some()
 }
 
-fn ask(app: &App<FactorGame>, question: Question) {
+fn request(app: &App<FactorGame>, question: Question) {
     app.show.emit("analysis");
-    app.rooms.analysis.ask(question);
+    app.view_state.analysis.request(question);
 }
 
 /// Loads the English words, for tests of texts.

@@ -21,7 +21,7 @@ pub struct Model {
     outcome: Outcome,
     /// How far the computer searched for its last move.
     reach: Option<Reach>,
-    awaited: bool,
+    pending: bool,
 }
 
 /// How far the computer looked ahead for a move.
@@ -75,7 +75,7 @@ pub enum Outcome {
     /// A number was selected.
     Played,
     /// A number cannot be selected.
-    Refused(Number, Illegal),
+    Rejected(Number, Illegal),
     /// An action was undone.
     Undone,
     /// An action was redone.
@@ -97,9 +97,9 @@ impl Model {
             contest: Rc::new(shared.contest.clone()),
             outcome: Outcome::Nothing,
             reach: None,
-            awaited: false,
+            pending: false,
         };
-        model.awaited = model.is_machines_turn() && model.is_at_the_end();
+        model.pending = model.is_machines_turn() && model.is_at_the_end();
         model
     }
 
@@ -183,8 +183,8 @@ impl Model {
 
     /// Whether the computer should move now by itself.
     #[must_use]
-    pub fn is_awaited(&self) -> bool {
-        self.awaited && self.is_machines_turn()
+    pub fn is_pending(&self) -> bool {
+        self.pending && self.is_machines_turn()
     }
 
     fn is_at_the_end(&self) -> bool {
@@ -226,7 +226,7 @@ impl Model {
                 self.reach = reach;
                 Outcome::Played
             }
-            Err(reason) => Outcome::Refused(number, reason),
+            Err(reason) => Outcome::Rejected(number, reason),
         }
     }
 
@@ -265,7 +265,7 @@ impl Model {
         match action {
             Action::Step(Step::Restart) => true,
             Action::Step(_) | Action::Halt => false,
-            Action::Select(_) if self.is_machines_turn() => self.awaited,
+            Action::Select(_) if self.is_machines_turn() => self.pending,
             _ => true,
         }
     }
@@ -292,7 +292,7 @@ impl Reducible for Model {
             Action::Step(step) => model.step(step),
             Action::SetUp(size, contest) => model.set_up(size, contest),
         };
-        model.awaited = awaits && model.is_machines_turn();
+        model.pending = awaits && model.is_machines_turn();
         Rc::new(model)
     }
 }
@@ -418,20 +418,20 @@ mod tests {
         assert_eq!(moves(&model), [29, 24]);
         assert_eq!(model.to_move(), Some(Player::Second));
         assert_eq!(model.contest().points(model.position()), [25, 64]);
-        let refused = after(model, [Action::Select(13)]);
+        let rejected = after(model, [Action::Select(13)]);
         let reason = Illegal::NoFactorLeft { number: 13 };
-        assert_eq!(refused.outcome(), &Outcome::Refused(13, reason));
-        assert_eq!(moves(&after(refused, [Step::Undo.into()])), [29]);
+        assert_eq!(rejected.outcome(), &Outcome::Rejected(13, reason));
+        assert_eq!(moves(&after(rejected, [Step::Undo.into()])), [29]);
     }
 
     #[test]
     fn the_computer_answers_and_nobody_moves_in_its_place() {
         let model = open("factor-game/1?n=30&opponent=plain");
         let moved = after(model, [Action::Select(29)]);
-        assert!(moved.is_awaited());
+        assert!(moved.is_pending());
         let twice = after(Rc::clone(&moved), [Action::Select(25)]);
         assert_eq!(moves(&twice), [29]);
-        assert!(twice.is_awaited(), "it still is to move");
+        assert!(twice.is_pending(), "it still is to move");
         let answered = after(moved, [Action::Answer(25, Reach::Moves(0))]);
         assert_eq!(moves(&answered), [29, 25]);
         assert_eq!(answered.reach(), Some(Reach::Moves(0)));
@@ -446,10 +446,10 @@ mod tests {
     fn looking_back_does_not_have_the_computer_move() {
         let model = open("factor-game/1?n=30&moves=29-25-27-18&at=4&opponent=perfect");
         let back = after(model, [Step::By(-1).into()]);
-        assert!(back.is_machines_turn() && !back.is_awaited());
-        assert!(after(back, [Action::Await]).is_awaited());
-        let looked = open("factor-game/1?n=30&moves=29-25-27-18&at=3&opponent=perfect");
-        assert!(!looked.is_awaited());
+        assert!(back.is_machines_turn() && !back.is_pending());
+        assert!(after(back, [Action::Await]).is_pending());
+        let visited = open("factor-game/1?n=30&moves=29-25-27-18&at=3&opponent=perfect");
+        assert!(!visited.is_pending());
     }
 
     #[test]
@@ -471,7 +471,7 @@ mod tests {
         assert_eq!(over.to_move(), None);
         assert_eq!(over.contest().leader(over.position()), Some(Player::First));
         let machine = open("factor-game/1?n=3&moves=3&opponent=perfect");
-        assert!(!machine.is_awaited());
+        assert!(!machine.is_pending());
     }
 
     #[test]

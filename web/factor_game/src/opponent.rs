@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let model = &app.model;
     let contest = model.contest();
-    let turn = model.is_awaited().then(|| Turn::<AssessingJob, _> {
+    let turn = model.is_pending().then(|| Turn::<AssessingJob, _> {
         first: greedy_move(model.position(), contest.rule).map(|number| (number, Reach::Moves(0))),
         task: (contest.opponent != Opponent::Plain)
             .then(|| AssessingTask { most: Some(OPPONENT_NODES), ..AssessingTask::of(model) }),

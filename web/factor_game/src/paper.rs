@@ -78,14 +78,14 @@ fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, quest
 
 fn side(position: Option<&Position>, contest: &Contest, player: Player) -> Html {
     let sign = explain::sign(player);
-    let said = match position {
+    let message = match position {
         Some(position) => {
             let points = contest.points(position)[player as usize];
             format!("{sign} {}: {points}", explain::name(contest, player))
         }
         None => format!("{sign} {}", contest.names.0[player as usize]),
     };
-    html! { <span>{said}</span> }
+    html! { <span>{message}</span> }
 }
 
 fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Html {

@@ -41,7 +41,7 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::AlreadySelected { number, turn } => {
             fill!("illegal.selected", number, turn)
         }
-        Illegal::AlreadyGone { number, selection, turn, .. } => {
+        Illegal::AlreadyRemoved { number, selection, turn, .. } => {
             fill!("illegal.gone", number, selection, turn)
         }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),

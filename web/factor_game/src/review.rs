@@ -111,7 +111,7 @@ fn ending(contest: &Contest, ahead: i32) -> String {
 
 /// The review of the finished game.
 pub fn review(app: &App<FactorGame>) -> Html {
-    let Reviewing { game, task } = &app.rooms.review;
+    let Reviewing { game, task } = &app.view_state.review;
     let (known, nodes) = match &*task.known() {
         Some(found) => (found.known.clone(), found.nodes),
         None => (Vec::new(), 0),
@@ -200,13 +200,13 @@ mod tests {
             let loses = one.ends[0] - one.ends[1];
             if one.mover == Player::First { loses >= 0 } else { loses <= 0 }
         }));
-        let said = verdict(&model, &judged);
-        assert!(said.starts_with("Move "), "{said}");
-        assert!(said.contains("Anna wins by 3"), "{said}");
+        let message = verdict(&model, &judged);
+        assert!(message.starts_with("Move "), "{message}");
+        assert!(message.contains("Anna wins by 3"), "{message}");
     }
 
     #[test]
-    fn the_verdict_says_if_no_move_turned_the_game() {
+    fn the_verdict_states_if_no_move_turned_the_game() {
         let (model, judged) = judged("factor-game/1?n=3&names=Anna-Ben&moves=3");
         assert_eq!(judged.iter().map(Judged::cost).collect::<Vec<_>>(), [0]);
         assert_eq!(

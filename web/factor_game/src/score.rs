@@ -20,7 +20,7 @@ pub fn score(app: &App<FactorGame>) -> Html {
                 <div class="sides duel">{first}{second}</div>
                 {bar(app)}
                 <p class="turn">{turn}</p>
-                <p class="standing">{standing(app)}</p>
+                <p class="standing">{status(app)}</p>
             </section>
             if !on_card {
                 {next(app, over)}
@@ -74,7 +74,7 @@ fn bar(app: &App<FactorGame>) -> Html {
 }
 
 /// The last move, and how far ahead the computer searched for it.
-fn standing(app: &App<FactorGame>) -> Html {
+fn status(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
     let left = |numbers: Vec<u32>| {
@@ -111,10 +111,10 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
                 if !app.hands_in() {
                     {button("", "standing.share", app.opens(Panel::Result))}
                 }
-            } else if model.is_awaited() && perfect {
-                {button("hurry", "standing.hurry", app.rooms.answer.clone())}
-            } else if model.is_machines_turn() && !model.is_awaited() {
-                {button("primary answer", "standing.answer", app.rooms.answer.clone())}
+            } else if model.is_pending() && perfect {
+                {button("hurry", "standing.hurry", app.view_state.answer.clone())}
+            } else if model.is_machines_turn() && !model.is_pending() {
+                {button("primary answer", "standing.answer", app.view_state.answer.clone())}
             }
         </div>
     }

@@ -171,14 +171,14 @@ fn name_field(
         Player::First => "setup.first",
         Player::Second => "setup.second",
     });
-    let usual = explain::usual_name(contest.opponent, player);
+    let default = explain::default_name(contest.opponent, player);
     let input = typed(&draft.on(put), |name| name);
     field(
         id,
         label,
         html! {
             <input {id} type="text" autocomplete="off" dir="auto" maxlength={LONGEST_NAME.to_string()}
-                placeholder={usual} value={contest.names.0[player as usize].clone()} oninput={input} />
+                placeholder={default} value={contest.names.0[player as usize].clone()} oninput={input} />
         },
     )
 }

@@ -25,8 +25,8 @@ fn result(app: &App<FactorGame>) -> Html {
     }
     let beginning = app.model.beginning();
     let fragment = beginning.link(app.view, &app.whole_lesson());
-    let wanted = app.panel() == Some(Panel::Result);
-    challenge(sentence(&app.model), &fragment, text("result.about"), wanted)
+    let requested = app.panel() == Some(Panel::Result);
+    challenge(sentence(&app.model), &fragment, text("result.about"), requested)
 }
 
 /// The game on the board as text, for a result. The Sieve has the same rules of selection, so the text has
@@ -98,14 +98,14 @@ mod tests {
     fn a_result_gives_no_moves_away() {
         crate::learn_english();
         let opening = Model::read("factor-game/1?n=3&names=Anna-Ben&moves=3");
-        let said = sentence(&opening.model);
-        assert_eq!(said, "The Factor Game on 1 to 3: Anna 3, Ben 1.");
+        let message = sentence(&opening.model);
+        assert_eq!(message, "The Factor Game on 1 to 3: Anna 3, Ben 1.");
         let again = opening.model.beginning().link("", &opening.lesson);
         assert_eq!(again, "factor-game/1?n=3&names=Anna-Ben");
     }
 
     #[test]
-    fn a_form_makes_the_link_it_says() {
+    fn a_form_makes_the_link_that_it_describes() {
         let model = Rc::new(Model::read("factor-game/1?n=30&moves=29-24-25&at=2").model);
         let link = |with_moves| {
             let model = Rc::clone(&model);

@@ -24,15 +24,15 @@ fn task(size: u32, moves: &[u32], most: Option<u64>) -> AssessingTask {
 }
 
 /// All events of a task, until it is over.
-async fn heard(task: AssessingTask) -> Vec<Event<AssessingFound>> {
-    let (client, heard) = client::<AssessingJob>();
+async fn events(task: AssessingTask) -> Vec<Event<AssessingFound>> {
+    let (client, events) = client::<AssessingJob>();
     client.begin(task);
-    until_over(&heard).await;
-    heard.take()
+    until_over(&events).await;
+    events.take()
 }
 
-fn last(heard: &[Event<AssessingFound>]) -> AssessingFound {
-    let found = heard.iter().rev().find_map(|event| match event {
+fn last(events: &[Event<AssessingFound>]) -> AssessingFound {
+    let found = events.iter().rev().find_map(|event| match event {
         Event::Found(found) => Some(*found),
         _ => None,
     });
@@ -41,19 +41,19 @@ fn last(heard: &[Event<AssessingFound>]) -> AssessingFound {
 
 #[wasm_bindgen_test]
 async fn a_worker_solves_the_board_of_the_lesson_books() {
-    let found = last(&heard(task(30, &[], None)).await);
+    let found = last(&events(task(30, &[], None)).await);
     let expected = Assessment { value: 17, best: Some(25), ahead: None };
     assert_eq!(found.assessment, Some(expected));
 }
 
 #[wasm_bindgen_test]
 async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
-    let found = last(&heard(task(100, &[97], Some(20_000))).await);
+    let found = last(&events(task(100, &[97], Some(20_000))).await);
     assert!((20_000..=20_001).contains(&found.nodes), "{}", found.nodes);
     let assessment = found.assessment.expect("something is known");
     assert!(!assessment.is_exact() && assessment.best.is_some());
     for wrong in [task(101, &[], None), task(0, &[], None), task(30, &[1], None)] {
-        assert_eq!(heard(wrong).await, [Event::Refused]);
+        assert_eq!(events(wrong).await, [Event::Rejected]);
     }
 }
 
@@ -61,16 +61,16 @@ async fn a_worker_stops_at_its_limit_and_refuses_nonsense() {
 #[wasm_bindgen_test]
 async fn forty_nine_numbers_are_solved_within_the_limit_of_a_move() {
     let most = ginnow::sieve::two_players::OPPONENT_NODES;
-    let found = last(&heard(task(49, &[], Some(most))).await);
+    let found = last(&events(task(49, &[], Some(most))).await);
     assert!(found.assessment.is_some_and(|known| known.is_exact()));
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_looks_back_at_a_game() {
-    let (client, heard) = client::<ReviewingJob>();
+async fn a_worker_reviews_a_game() {
+    let (client, events) = client::<ReviewingJob>();
     client.begin(task(10, &[10, 9, 8], None));
-    until_over(&heard).await;
-    let known = heard.take().into_iter().rev().find_map(|event| match event {
+    until_over(&events).await;
+    let known = events.take().into_iter().rev().find_map(|event| match event {
         Event::Found(found) => Some(found.known),
         _ => None,
     });

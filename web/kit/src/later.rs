@@ -86,12 +86,12 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Loads the function before its first use, if the network allows it.
     pub fn load_ahead(self) {
         if self.loaded().is_none() {
-            self.ask(drop);
+            self.request(drop);
         }
     }
 
-    /// Loads the function and passes whether that worked to `tell`.
-    fn ask(self, tell: impl FnOnce(bool) + 'static) {
+    /// Loads the function and passes whether that worked to `notify`.
+    fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
             // The browser fetches the chunk and its words at the same time.
             let words = fetch_rest();
@@ -101,7 +101,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
             if let Ok(draw) = loaded {
                 LOADED.with_borrow_mut(|all| all.push((self.name, Box::new(draw))));
             }
-            tell(is_there);
+            notify(is_there);
         });
     }
 }
@@ -124,11 +124,11 @@ impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
     let failed = use_state(|| false);
-    let ask = {
+    let request = {
         let failed = failed.setter();
-        move || part.ask(move |is_there| failed.set(!is_there))
+        move || part.request(move |is_there| failed.set(!is_there))
     };
-    let first = ask.clone();
+    let first = request.clone();
     use_effect_with(part.name, move |_| {
         if part.loaded().is_none() {
             first();
@@ -144,7 +144,7 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
         let failed = failed.setter();
         move |_: MouseEvent| {
             failed.set(false);
-            ask.clone()();
+            request.clone()();
         }
     };
     html! {

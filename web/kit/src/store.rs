@@ -59,17 +59,17 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         self.0.value.replace(value);
         // A watcher may stop watching when it is notified.
         let watchers = self.0.watchers.borrow().clone();
-        for (_, tell) in watchers {
-            tell.emit(());
+        for (_, notify) in watchers {
+            notify.emit(());
         }
     }
 
-    /// Calls `tell` at every change until the returned value is dropped.
+    /// Calls `notify` at every change until the returned value is dropped.
     #[must_use]
-    pub fn watch(&self, tell: Callback<()>) -> Watch<T> {
+    pub fn watch(&self, notify: Callback<()>) -> Watch<T> {
         let number = self.0.next.get();
         self.0.next.set(number.wrapping_add(1));
-        self.0.watchers.borrow_mut().push((number, tell));
+        self.0.watchers.borrow_mut().push((number, notify));
         Watch { store: self.clone(), number }
     }
 }
@@ -105,13 +105,13 @@ where
     let seen = use_state_eq(|| select(&store.get()));
     let setter = seen.setter();
     use_effect_with(store.clone(), move |store| {
-        let look = {
+        let inspect = {
             let store = store.clone();
             Callback::from(move |()| setter.set(select(&store.get())))
         };
         // The value may have changed before the watch began.
-        look.emit(());
-        let watch = store.watch(look);
+        inspect.emit(());
+        let watch = store.watch(inspect);
         move || drop(watch)
     });
     (*seen).clone()
@@ -122,23 +122,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn those_who_watch_hear_of_changes_and_of_nothing_else() {
+    fn watchers_are_notified_of_changes_and_of_nothing_else() {
         let store = Store::new(1);
-        let heard = Rc::new(Cell::new(0));
+        let received = Rc::new(Cell::new(0));
         let watch = {
-            let heard = Rc::clone(&heard);
-            store.watch(Callback::from(move |()| heard.set(heard.get() + 1)))
+            let received = Rc::clone(&received);
+            store.watch(Callback::from(move |()| received.set(received.get() + 1)))
         };
         store.update(|value| *value = 2);
         store.update(|value| *value = 2);
-        assert_eq!((store.get(), heard.get()), (2, 1));
+        assert_eq!((store.get(), received.get()), (2, 1));
         drop(watch);
         store.update(|value| *value = 3);
-        assert_eq!((store.get(), heard.get()), (3, 1));
+        assert_eq!((store.get(), received.get()), (3, 1));
     }
 
     #[test]
-    fn a_watcher_may_stop_while_it_hears() {
+    fn a_watcher_may_stop_during_a_notification() {
         let store = Store::new(1);
         let watch = Rc::new(RefCell::new(None));
         let stop = {

@@ -13,7 +13,7 @@ use yew::prelude::*;
 const READY: &str = "data-update";
 
 /// The window events that report a newer version, and that request the switch to it.
-const TELL: &str = "ginnow-update";
+const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
 fn is_ready() -> bool {
@@ -30,7 +30,7 @@ pub fn UpdateBar() -> Html {
     use_effect_with((), move |()| {
         // The version may have been ready before this listener existed.
         setter.set(is_ready());
-        let listener = EventListener::new(&window(), TELL, move |_| setter.set(true));
+        let listener = EventListener::new(&window(), NOTIFY, move |_| setter.set(true));
         move || drop(listener)
     });
     let place = use_node_ref();

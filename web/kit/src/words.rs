@@ -82,8 +82,8 @@ impl Words {
 /// The keys and texts of a file, in the order of the file.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
-    let told = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    told.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), text.trim()))
+    let entries = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    entries.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), text.trim()))
 }
 
 thread_local! {
@@ -151,13 +151,13 @@ pub fn incomplete() -> Option<&'static Language> {
 /// Returns the language with a code. `de-CH` finds the language `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
-    let wanted = code.split('-').next()?;
+    let preferred = code.split('-').next()?;
     let mut all = LANGUAGES.iter();
-    all.find(|language| language.code.eq_ignore_ascii_case(wanted))
+    all.find(|language| language.code.eq_ignore_ascii_case(preferred))
 }
 
 /// Returns the first supported language of the list (as in `navigator.languages`), or else the default.
-pub fn wanted(codes: impl IntoIterator<Item = String>) -> &'static Language {
+pub fn preferred(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
 }
@@ -221,10 +221,10 @@ pub use crate::fill;
 pub fn count(key: &'static str, count: u64) -> String {
     let form = with(|words| {
         let form = (words.language.plural)(count);
-        let wanted = |&&(full, _): &&(&str, &str)| {
+        let preferred = |&&(full, _): &&(&str, &str)| {
             full.strip_prefix(key).and_then(|rest| rest.strip_prefix('.')) == Some(form)
         };
-        words.texts.iter().find(wanted).map_or(key, |&(_, text)| text)
+        words.texts.iter().find(preferred).map_or(key, |&(_, text)| text)
     });
     fill_in(form, &[("count", &number(count))])
 }
@@ -367,7 +367,7 @@ mod tests {
     fn the_language_can_be_chosen_again_and_again() {
         learned();
         let chosen =
-            |codes: &[&str]| choose(wanted(codes.iter().map(|&code| code.to_owned()))).code;
+            |codes: &[&str]| choose(preferred(codes.iter().map(|&code| code.to_owned()))).code;
         assert_eq!(chosen(&["fr", "de-CH", "en"]), "de");
         assert_eq!(number(12_345), "12.345");
         assert_eq!(tenths(12), "1,2");

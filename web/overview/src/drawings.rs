@@ -5,11 +5,11 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 /// The size of every drawing.
-const ROOM: &str = "0 0 120 96";
+const SPACE: &str = "0 0 120 96";
 
 fn drawing(content: Html) -> Html {
     html! {
-        <svg translate="no" class="card-drawing" viewBox={ROOM} aria-hidden="true" focusable="false">{content}</svg>
+        <svg translate="no" class="card-drawing" viewBox={SPACE} aria-hidden="true" focusable="false">{content}</svg>
     }
 }
 

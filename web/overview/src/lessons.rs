@@ -7,7 +7,7 @@ use ginnow_kit::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
-use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
+use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use yew::prelude::*;
 
 /// A lesson: a board, and the keys of its texts.
@@ -64,7 +64,7 @@ const MOST_MOVES: usize = 8;
 
 /// Whether the visitor has finished each lesson, that is, has a game of their own that answers its question.
 fn finished() -> Vec<bool> {
-    let bests = PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default());
+    let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
     let is_finished =
         |lesson: &Lesson| bests.of(lesson.size, lesson.goal()).is_some_and(lesson.is_answered);
     LESSONS.iter().map(is_finished).collect()

@@ -23,9 +23,9 @@ pub struct Overview;
 impl Puzzle for Overview {
     const NAME: &'static str = "puzzles";
     type Model = Page;
-    type Rooms = ();
+    type ViewState = ();
 
-    fn use_rooms(_: &Bare<Self>) -> impl Hook<Output = ()> {
+    fn use_view_state(_: &Bare<Self>) -> impl Hook<Output = ()> {
         use_nothing()
     }
 

@@ -52,7 +52,7 @@ pub fn Today(props: &TodayProps) -> Html {
     });
     let streak = results.streak(today);
     let (year, month, day) = date;
-    let content = said(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
+    let content = message(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
     // The first board without a result is next, or else the first one that is not solved.
     let next = boards.iter().position(|board| board.reached.is_none());
     let next = next.or_else(|| boards.iter().position(|board| !board.is_best()));
@@ -169,16 +169,16 @@ fn day_and_month(_: &str) -> String {
 }
 
 /// The results as text to share, without any moves. `None` if there is no result.
-fn said(date: &str, boards: &[Board], streak: u64) -> Option<String> {
+fn message(date: &str, boards: &[Board], streak: u64) -> Option<String> {
     boards.iter().find(|board| board.reached.is_some())?;
-    let mut said = fill!("today.said", date);
+    let mut message = fill!("today.said", date);
     for board in boards {
         let best = board.reached.map_or_else(|| "–".to_owned(), number);
-        let _ = write!(said, "\n{}: {best}", fill!("board.size", size = board.size));
+        let _ = write!(message, "\n{}: {best}", fill!("board.size", size = board.size));
     }
     if streak > 1 {
-        let _ = write!(said, "\n{}", count("today.streak", streak));
+        let _ = write!(message, "\n{}", count("today.streak", streak));
     }
-    let _ = write!(said, "\n{}", with_fragment("puzzles"));
-    Some(said)
+    let _ = write!(message, "\n{}", with_fragment("puzzles"));
+    Some(message)
 }

@@ -7,7 +7,7 @@ use ginnow::sieve::{Game, Number, Position, score};
 use std::fmt;
 
 /// The maximum number of stored games; the oldest are dropped.
-const KEPT: usize = 200;
+const LIMIT: usize = 200;
 
 /// The maximum length of the stored text in bytes. Longer texts are not read.
 const LONGEST: usize = 100_000;
@@ -46,7 +46,7 @@ impl fmt::Display for PersonalBest {
 }
 
 /// The storage key of the best games, shared by all pages of a host.
-pub const KEPT_AS: &str = "bests";
+pub const STORAGE_KEY: &str = "bests";
 
 /// A player's best games, at most one per board and goal. The most recently added come
 /// last.
@@ -115,12 +115,12 @@ impl PersonalBests {
     fn put(&mut self, game: PersonalBest) {
         self.games.retain(|best| !best.is_of(game.size, game.goal));
         self.games.push(game);
-        let mut room = LONGEST;
-        let latest = self.games.iter().rev().take(KEPT);
+        let mut space = LONGEST;
+        let latest = self.games.iter().rev().take(LIMIT);
         let fits = latest.take_while(|best| {
             let length = best.to_string().len();
-            let fits = length <= room;
-            room -= length.min(room);
+            let fits = length <= space;
+            space -= length.min(space);
             fits
         });
         let surplus = self.games.len() - fits.count();
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_better_game_of_a_board_is_kept() {
+    fn the_better_game_of_a_board_is_saved() {
         let mut bests = PersonalBests::default();
         assert!(bests.add(best(10, Goal::Largest, &[7, 10, 9, 8])));
         assert!(!bests.add(best(10, Goal::Largest, &[7, 10, 9, 8])), "no better");
@@ -270,17 +270,17 @@ mod tests {
     fn the_oldest_games_are_dropped_when_space_runs_out() {
         let line: Vec<Number> = (1..=400).collect();
         let mut bests = PersonalBests::default();
-        for size in 1..=KEPT {
+        for size in 1..=LIMIT {
             bests.put(best(u32::try_from(size).expect("small"), Goal::Largest, &line));
         }
-        assert!(bests.len() > 10 && bests.len() < KEPT);
+        assert!(bests.len() > 10 && bests.len() < LIMIT);
         assert!(bests.to_string().len() <= LONGEST);
-        assert_eq!(bests.games.last().map(|best| best.size as usize), Some(KEPT));
+        assert_eq!(bests.games.last().map(|best| best.size as usize), Some(LIMIT));
         assert_eq!(PersonalBests::read(&bests.to_string()), bests);
         for size in 1..=1_000 {
             bests.put(best(size, Goal::Largest, &[1]));
         }
-        assert_eq!(bests.len(), KEPT);
+        assert_eq!(bests.len(), LIMIT);
         assert_eq!(PersonalBests::read(&"1 largest 1\n".repeat(LONGEST)).len(), 0);
     }
 
@@ -292,7 +292,7 @@ mod tests {
         }
     }
 
-    fn begun() -> (Game, Unaided) {
+    fn started() -> (Game, Unaided) {
         let (game, mut unaided) = (Game::new(10).expect("a board"), Unaided::default());
         unaided.see(&game, 1, false);
         (game, unaided)
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn a_game_selected_one_by_one_counts() {
-        let (mut game, mut unaided) = begun();
+        let (mut game, mut unaided) = started();
         play(&mut game, &mut unaided, &[7, 9]);
         game.undo();
         unaided.see(&game, 1, false);
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn a_loaded_or_revealed_game_does_not_count() {
-        let (mut game, mut unaided) = begun();
+        let (mut game, mut unaided) = started();
         game.load(&[7, 9, 6], 2).expect("legal");
         unaided.see(&game, 1, false);
         play(&mut game, &mut unaided, &[6, 10]);

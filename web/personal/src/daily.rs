@@ -12,7 +12,7 @@ const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
 pub const RESULTS: &str = "daily";
 
 /// The maximum number of stored results; the oldest are dropped.
-const KEPT: usize = 1_200;
+const LIMIT: usize = 1_200;
 
 /// A day, as the number of days since 1970-01-01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,7 +72,7 @@ impl Results {
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
-        for line in text.lines().filter(|line| !line.is_empty()).take(KEPT) {
+        for line in text.lines().filter(|line| !line.is_empty()).take(LIMIT) {
             let mut words = line.split(' ');
             let mut next = || words.next();
             let entry = (|| {
@@ -98,7 +98,7 @@ impl Results {
         let own = self.place(day, size);
         let known = self.place(day, size + 1);
         self.entries.splice(own..known, [Entry { day, size, score }]);
-        let surplus = self.entries.len().saturating_sub(KEPT);
+        let surplus = self.entries.len().saturating_sub(LIMIT);
         self.entries.drain(..surplus);
         true
     }
@@ -218,6 +218,6 @@ mod tests {
         assert_eq!(results.to_string(), format!("{skipped}0 {small} 7\n"), "and written back");
         let line = |day: i32| format!("{day} {} 1", Day(day).boards()[0]);
         let many: Vec<String> = (0..5_000).map(line).collect();
-        assert_eq!(Results::read(&many.join("\n")).entries.len(), KEPT);
+        assert_eq!(Results::read(&many.join("\n")).entries.len(), LIMIT);
     }
 }

@@ -16,7 +16,7 @@ use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
-use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests};
+use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -36,7 +36,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) 
             {figures(record, app.model.goal)}
             {ways(app, record)}
             if app.model.revealed && !are_games_hidden(app.hidden) {
-                {best_game(&app.rooms.game, &app.rooms.retry)}
+                {best_game(&app.view_state.game, &app.view_state.retry)}
             }
         </section>
     }
@@ -87,8 +87,8 @@ fn nodes(record: &Record) -> String {
 
 /// The reader's own best game on a board, as saved by the Sieve in this browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
-    let kept = memory::recall(KEPT_AS)?;
-    PersonalBests::read(&kept).of(size, goal).cloned()
+    let saved = memory::recall(STORAGE_KEY)?;
+    PersonalBests::read(&saved).of(size, goal).cloned()
 }
 
 /// Actions for the board: play it, or see its best game, here or in the Sieve.
@@ -96,7 +96,7 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
     let goal = app.model.goal;
     let revealed = app.model.revealed;
     let reveal = app.act.reform(|_: MouseEvent| Action::ToggleReveal);
-    let load = app.rooms.load.reform(|_: MouseEvent| ());
+    let load = app.view_state.load.reform(|_: MouseEvent| ());
     html! {
         <div class="cluster">
             <a class="how-link" href={format!("#{}{}", address_of(record.size, goal, &[]), hiding())}>{text("board.play")}</a>
@@ -125,7 +125,7 @@ fn best_game(game: &BestGame, retry: &Callback<()>) -> Html {
                 <button type="button" onclick={retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
             </div>
         },
-        BestGame::Unasked | BestGame::Awaited => {
+        BestGame::Unasked | BestGame::Pending => {
             html! { <p class="best-game">{text("board.awaited")}</p> }
         }
     }

@@ -1,7 +1,7 @@
 //! The best scores as shares of the whole sums, over N.
 //!
 //! The share changes little beyond small boards. To show how it does, the scale fits
-//! the boards from [`SETTLED`] upwards, and the smaller ones run out of the picture.
+//! the boards from [`RESOLVED`] upwards, and the smaller ones run out of the picture.
 
 use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The shares settle at this board.
-const SETTLED: Number = 30;
+const RESOLVED: Number = 30;
 
 /// The smallest distance between horizontal lines, in hundredths of a percent.
 const LEAST: u32 = 50;
@@ -36,16 +36,16 @@ pub fn Chart(props: &ChartProps) -> Html {
     let drawn = use_memo(props.records.clone(), |records| (points(records), scale(records)));
     let (points, scale) = &*drawn;
     let records = Rc::clone(&props.records);
-    let tell = Callback::from(move |spot: Spot| summary(&records.record(spot.x)));
+    let describe = Callback::from(move |spot: Spot| summary(&records.record(spot.x)));
     component::<LineChart>(LineChartProps {
         title: text("chart.title").into(),
         label: text("records.chart").into(),
-        lines: vec![Line { points: Rc::clone(points), look: 0 }],
+        lines: vec![Line { points: Rc::clone(points), style: 0 }],
         ends: props.records.ends(),
         scale: *scale,
         unit: Callback::from(percent),
         chosen: Spot { x: props.chosen, line: 0 },
-        tell,
+        describe,
         choose: props.choose.reform(|spot: Spot| spot.x),
         lead: props.lead.clone(),
     })
@@ -59,9 +59,9 @@ fn points(records: &Rc<Table>) -> Points {
 
 fn scale(records: &Rc<Table>) -> Scale {
     let points = points(records);
-    let settled = |point: &&(u32, u32)| point.0 >= SETTLED;
-    let few = !points.iter().any(|point| point.0 >= SETTLED);
-    let shown = points.iter().filter(|point| few || settled(point));
+    let resolved = |point: &&(u32, u32)| point.0 >= RESOLVED;
+    let few = !points.iter().any(|point| point.0 >= RESOLVED);
+    let shown = points.iter().filter(|point| few || resolved(point));
     Scale::around(shown.map(|point| point.1), LEAST, None)
 }
 
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_scale_is_that_of_settled_boards() {
+    fn the_scale_covers_the_boards_without_outliers() {
         // Shares: 66.67 % of 3, 64.73 % of 465, 63.26 % of 7260.
         let Scale { low, high, step } = scale(&table("2 2 1 0\n30 301 1 0\n120 4593 1 0\n"));
         assert_eq!((low, high, step), (6_300, 6_500, 50));

@@ -1,7 +1,7 @@
 //! Data and sources: open questions with their state, the files of `data/`, and the literature.
 
 use crate::{Records, are_games_hidden};
-use ginnow_kit::browser::shelf::File;
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::text;
@@ -12,11 +12,11 @@ use yew::prelude::*;
 /// The section, in a fold. The list of files is loaded when the fold is opened. A task that hides the
 /// best games also hides the files, which contain them.
 pub fn data(app: &App<Records>) -> Html {
-    let want = app.rooms.want_downloads.clone();
+    let request = app.view_state.request_downloads.clone();
     let toggle = move |event: Event| {
         let fold = event.target().and_then(|fold| fold.dyn_into::<Element>().ok());
         if fold.is_some_and(|fold| fold.has_attribute("open")) {
-            want.emit(());
+            request.emit(());
         }
     };
     html! {
@@ -77,19 +77,19 @@ fn read(list: &str) -> Vec<Download<'_>> {
 }
 
 fn files(app: &App<Records>) -> Html {
-    let body = match &app.rooms.downloads {
+    let body = match &app.view_state.downloads {
         Some(File::There(list)) => html! {
             <ul class="record-files">{for read(list).into_iter().map(file)}</ul>
         },
         Some(File::Missing) => html! {
             <div role="alert">
                 <p>{text("data.missing")}</p>
-                <button type="button" onclick={app.rooms.want_downloads.reform(|_: MouseEvent| ())}>
+                <button type="button" onclick={app.view_state.request_downloads.reform(|_: MouseEvent| ())}>
                     {text("records.retry")}
                 </button>
             </div>
         },
-        Some(File::Awaited) | None => html! { <p>{text("data.awaited")}</p> },
+        Some(File::Pending) | None => html! { <p>{text("data.awaited")}</p> },
     };
     html! {
         <section aria-labelledby="data-files">
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_read_whatever_they_say() {
+    fn lists_are_read_whatever_they_announce() {
         let list = "upper_half.csv later/data-upper_half.csv-01.txt 208029\nhalf a line\na b c\n";
         let expected = Download {
             name: "upper_half.csv",

@@ -7,7 +7,7 @@ use ginnow::sieve::links::address_of;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record, read_game};
-use ginnow_kit::browser::shelf::{File, ShelfHandle, use_shelf};
+use ginnow_kit::browser::requested_files::{File, RequestedFilesHandle, use_requested_files};
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub enum Records {
     /// Still loading.
-    Awaited,
+    Pending,
     /// Loading failed.
     Missing,
     /// Loaded.
@@ -32,7 +32,7 @@ impl Records {
     pub fn there(&self) -> Option<&Rc<records::Table>> {
         match self {
             Records::There(table) => Some(table),
-            Records::Awaited | Records::Missing => None,
+            Records::Pending | Records::Missing => None,
         }
     }
 }
@@ -43,7 +43,7 @@ pub enum BestGame {
     /// Not requested.
     Unasked,
     /// Still loading.
-    Awaited,
+    Pending,
     /// Loading failed.
     Missing,
     /// Its moves.
@@ -52,7 +52,7 @@ pub enum BestGame {
 
 /// The build's files that the page requests, and their data for the selected board.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     /// The records of the goal.
     pub records: Records,
     /// The best game of the board.
@@ -60,7 +60,7 @@ pub struct Rooms {
     /// The list of downloads, once requested.
     pub downloads: Option<File>,
     /// Requests that list.
-    pub want_downloads: Callback<()>,
+    pub request_downloads: Callback<()>,
     /// Requests missing files again.
     pub retry: Callback<()>,
     /// Opens the best game in the Sieve.
@@ -69,34 +69,34 @@ pub struct Rooms {
 
 /// Loads the files that are needed, and goes to a board that they contain.
 #[hook]
-pub fn use_rooms(app: &Bare<crate::Records>) -> Rooms {
+pub fn use_view_state(app: &Bare<crate::Records>) -> ViewState {
     let model = &app.model;
-    let shelf = use_shelf();
-    let records = use_records(&shelf, model.goal);
+    let requested_files = use_requested_files();
+    let records = use_records(&requested_files, model.goal);
     let record = records.there().map(|table| table.record(model.size));
-    use_settled(model, &records, &app.act, &app.page.act);
+    use_resolved(model, &records, &app.act, &app.page.act);
     let opening = use_state_eq(|| false);
-    let asked = model.revealed || *opening;
+    let requested = model.revealed || *opening;
     let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
-    let game = use_game(&shelf, asked, file.as_deref(), record, model.goal);
+    let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
-    let downloads = shelf.get(DOWNLOADS).cloned();
-    let want_downloads = {
-        let shelf = shelf.clone();
-        Callback::from(move |()| shelf.want(DOWNLOADS))
+    let downloads = requested_files.get(DOWNLOADS).cloned();
+    let request_downloads = {
+        let requested_files = requested_files.clone();
+        Callback::from(move |()| requested_files.request(DOWNLOADS))
     };
     let retry = {
         let goal = goal_name(model.goal);
         Callback::from(move |()| {
-            shelf.want(goal);
-            if let Some(file) = file.as_ref().filter(|_| asked) {
-                shelf.want(file);
+            requested_files.request(goal);
+            if let Some(file) = file.as_ref().filter(|_| requested) {
+                requested_files.request(file);
             }
         })
     };
     let setter = opening.setter();
     let load = Callback::from(move |()| setter.set(true));
-    Rooms { records, game, downloads, want_downloads, retry, load }
+    ViewState { records, game, downloads, request_downloads, retry, load }
 }
 
 /// The list of the files in `data/`.
@@ -104,12 +104,12 @@ const DOWNLOADS: &str = "downloads";
 
 /// Requests and reads the records of a goal.
 #[hook]
-fn use_records(shelf: &ShelfHandle, goal: Goal) -> Records {
-    let wanted = shelf.clone();
-    use_effect_with(goal_name(goal), move |name| wanted.want(name));
-    let file = shelf.get(goal_name(goal)).cloned();
+fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> Records {
+    let source = requested_files.clone();
+    use_effect_with(goal_name(goal), move |name| source.request(name));
+    let file = requested_files.get(goal_name(goal)).cloned();
     let read = use_memo((goal, file), |(_, file)| match file {
-        None | Some(File::Awaited) => Records::Awaited,
+        None | Some(File::Pending) => Records::Pending,
         Some(File::Missing) => Records::Missing,
         Some(File::There(text)) => records::Table::read(text)
             .map_or(Records::Missing, |table| Records::There(Rc::new(table))),
@@ -120,7 +120,7 @@ fn use_records(shelf: &ShelfHandle, goal: Goal) -> Records {
 /// Goes to the nearest board if this one has no record. If the board came from a link, a notice says
 /// so.
 #[hook]
-fn use_settled(
+fn use_resolved(
     model: &Model,
     records: &Records,
     act: &Callback<Action>,
@@ -147,27 +147,27 @@ fn use_settled(
 /// The best game of a board, once requested.
 #[hook]
 fn use_game(
-    shelf: &ShelfHandle,
-    asked: bool,
+    requested_files: &RequestedFilesHandle,
+    requested: bool,
     file: Option<&str>,
     record: Option<Record>,
     goal: Goal,
 ) -> BestGame {
-    let wanted = shelf.clone();
-    let asked_for = file.filter(|_| asked).map(str::to_owned);
-    use_effect_with(asked_for, move |file| {
+    let source = requested_files.clone();
+    let requested_for = file.filter(|_| requested).map(str::to_owned);
+    use_effect_with(requested_for, move |file| {
         if let Some(file) = file {
-            wanted.want(file);
+            source.request(file);
         }
     });
     let found = match file {
-        Some(file) => shelf.get(file).cloned().unwrap_or(File::Awaited),
+        Some(file) => requested_files.get(file).cloned().unwrap_or(File::Pending),
         None => File::Missing,
     };
-    let found = Some(found).filter(|_| asked);
+    let found = Some(found).filter(|_| requested);
     let game = use_memo((found, record, goal), |(found, record, goal)| match (found, record) {
         (None, _) => BestGame::Unasked,
-        (Some(File::Awaited), _) => BestGame::Awaited,
+        (Some(File::Pending), _) => BestGame::Pending,
         (Some(File::There(text)), Some(record)) => read_game(text, record, *goal)
             .map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game))),
         _ => BestGame::Missing,
@@ -191,7 +191,7 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
                 let _ = window().location().set_hash(&address);
             }
             BestGame::Missing => setter.set(false),
-            BestGame::Unasked | BestGame::Awaited => {}
+            BestGame::Unasked | BestGame::Pending => {}
         }
     });
 }

@@ -34,38 +34,38 @@ pub struct JumpProps {
 /// with a message.
 #[component]
 pub fn Jump(props: &JumpProps) -> Html {
-    let refused = use_state_eq(|| None::<String>);
+    let rejected = use_state_eq(|| None::<String>);
     let field = use_node_ref();
     {
-        let refused = refused.setter();
+        let rejected = rejected.setter();
         use_effect_with((props.chosen, field.clone()), move |(chosen, field)| {
-            refused.set(None);
+            rejected.set(None);
             if let Some(input) = field.cast::<HtmlInputElement>() {
                 input.set_value(&chosen.to_string());
             }
         });
     }
     let enter = {
-        let (records, jump, refused) =
-            (props.records.clone(), props.jump.clone(), refused.setter());
+        let (records, jump, rejected) =
+            (props.records.clone(), props.jump.clone(), rejected.setter());
         move |event: Event| {
             let typed = value_of(&event);
             match size_of(&typed, &records) {
                 Some(size) => {
-                    refused.set(None);
+                    rejected.set(None);
                     jump.emit(size);
                 }
-                None => refused.set(Some(typed)),
+                None => rejected.set(Some(typed)),
             }
         }
     };
-    let message = refused.as_ref().map(|typed| refusal(typed, props.records.ends()));
+    let message = rejected.as_ref().map(|typed| rejection(typed, props.records.ends()));
     html! {
         <div class="jump cluster">
             {step(props, Icon::Back, "jump.back", MoveKey::Back)}
             <label for={FIELD}>{text("jump.label")}</label>
             <input id={FIELD} ref={field} type="text" inputmode="numeric" autocomplete="off" maxlength="12"
-                onchange={enter} aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
+                onchange={enter} aria-invalid={rejected.is_some().to_string()} aria-describedby="size-message" />
             {step(props, Icon::Forward, "jump.forward", MoveKey::Forward)}
             <p id="size-message" class="message" role="alert">{message}</p>
         </div>
@@ -85,7 +85,7 @@ fn size_of(text: &str, records: &records::Table) -> Option<Number> {
     (records.record(size).size == size).then_some(size)
 }
 
-fn refusal(typed: &str, (first, last): (Number, Number)) -> String {
+fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
     fill!("jump.refused", typed, first, last)
 }
 

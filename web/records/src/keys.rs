@@ -19,7 +19,7 @@ mod tests {
     use ginnow_kit::page::keys::assert_unambiguous;
 
     #[test]
-    fn no_key_asks_for_two_things() {
+    fn no_key_has_two_effects() {
         assert_unambiguous(&LIST_KEYS);
     }
 }

@@ -17,7 +17,7 @@ mod paper;
 use board::board;
 use chart::{Chart, ChartProps};
 use figures::summary;
-use files::{Records as Found, Rooms, use_rooms};
+use files::{Records as Found, ViewState, use_view_state};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{address_of, goal_name};
 use ginnow::sieve::optimize::Goal;
@@ -45,10 +45,10 @@ pub struct Records;
 impl Puzzle for Records {
     const NAME: &'static str = "records";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     #[rustfmt::skip]
@@ -95,8 +95,8 @@ impl Puzzle for Records {
         })
     }
 
-    fn said(app: &App<Self>) -> String {
-        let records = app.rooms.records.there().filter(|_| app.model.aloud);
+    fn announcement(app: &App<Self>) -> String {
+        let records = app.view_state.records.there().filter(|_| app.model.aloud);
         records.map_or_else(String::new, |records| summary(&records.record(app.model.size)))
     }
 
@@ -112,15 +112,15 @@ fn are_games_hidden(hidden: Hidden) -> bool {
 
 /// Whether the records are loaded.
 fn are_there(app: &App<Records>) -> bool {
-    app.rooms.records.there().is_some()
+    app.view_state.records.there().is_some()
 }
 
 fn load(app: &App<Records>) {
-    app.rooms.load.emit(());
+    app.view_state.load.emit(());
 }
 
 fn jump_on(app: &App<Records>, key: MoveKey) {
-    if let Some(records) = app.rooms.records.there() {
+    if let Some(records) = app.view_state.records.there() {
         app.act.emit(Action::JumpOn(key, Rc::clone(records)));
     }
 }
@@ -136,13 +136,13 @@ fn of_goal(app: &App<Records>) -> Html {
         let named = GOALS.into_iter().find(|(goal, _)| goal_name(*goal) == name);
         Action::Aim(named.map_or(Goal::Largest, |(goal, _)| goal))
     });
-    let body = match &app.rooms.records {
+    let body = match &app.view_state.records {
         Found::There(records) => parts(app, records),
-        Found::Awaited => html! { <p class="waiting">{text("records.awaited")}</p> },
+        Found::Pending => html! { <p class="waiting">{text("records.awaited")}</p> },
         Found::Missing => html! {
             <div class="waiting" role="alert">
                 <p>{text("records.missing")}</p>
-                <button type="button" onclick={app.rooms.retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
+                <button type="button" onclick={app.view_state.retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
             </div>
         },
     };

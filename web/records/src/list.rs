@@ -206,12 +206,12 @@ fn bring(frame: &HtmlElement, at: usize, count: usize) {
     let Some((head, row)) = heights(frame) else {
         return;
     };
-    let (top, room) = (f64::from(frame.scroll_top()), f64::from(frame.client_height()) - head);
+    let (top, space) = (f64::from(frame.scroll_top()), f64::from(frame.client_height()) - head);
     let begin = at.min(count) as f64 * row;
-    let target = if begin < top - room || begin > top + 2.0 * room {
-        begin - (room - row) / 2.0
+    let target = if begin < top - space || begin > top + 2.0 * space {
+        begin - (space - row) / 2.0
     } else {
-        top.min(begin).max(begin + row - room)
+        top.min(begin).max(begin + row - space)
     };
     frame.unchecked_ref::<Element>().set_scroll_top(target.round() as i32);
 }

@@ -17,7 +17,7 @@ const LINES: usize = 40;
 
 /// The sheet that Ctrl+P prints, if the records are there.
 pub fn printed_sheet(app: &App<Records>) -> Html {
-    let records = app.rooms.records.there();
+    let records = app.view_state.records.there();
     records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
 }
 
@@ -32,7 +32,7 @@ fn sheet(app: &App<Records>, records: &Table) -> Html {
         <>
             {paper_head(fill!("print.heading", goal), Html::default())}
             <p><strong>{summary(&all[chosen])}</strong></p>
-            if let (BestGame::There(line), true) = (&app.rooms.game, app.model.revealed && !are_games_hidden(app.hidden)) {
+            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.revealed && !are_games_hidden(app.hidden)) {
                 <p>{list(&**line)}</p>
             }
             {in_blocks(shown.len(), LINES, "records-sheet", table)}

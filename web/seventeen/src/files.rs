@@ -13,7 +13,7 @@ use ginnow_kit::page::notice::Notice;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::{
     FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
-    refused, use_drop,
+    rejected, use_drop,
 };
 use ginnow_kit::words::{fill, text};
 use ginnow_web_sudoku::explain::format_error;
@@ -26,7 +26,7 @@ const LONGEST: u64 = 100_000;
 const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
 
 pub fn files(app: &App<Seventeen>) -> Html {
-    let (grid, run) = (app.model.grid, &app.rooms.search.run);
+    let (grid, run) = (app.model.grid, &app.view_state.search.run);
     let digits: String = grid.digits().iter().map(u8::to_string).collect();
     let content = format!("{digits}\n{}", whole(&grid, &run.puzzles));
     let save_grid = move |()| download::save("grid.txt", "text/plain", &format!("{digits}\n"));
@@ -39,10 +39,10 @@ pub fn files(app: &App<Seventeen>) -> Html {
             save: Callback::from(move |()| save(&grid, clues, &puzzles)),
         });
     }
-    let take = app.rooms.entry.take_text.clone();
+    let take = app.view_state.entry.take_text.clone();
     let take = Callback::from(move |taken: Taken| {
         let name = taken.file.name();
-        let refuse = taken.refuse.reform(move |line| refused(&name, line));
+        let refuse = taken.refuse.reform(move |line| rejected(&name, line));
         load(taken.file, &take, refuse);
     });
     let parts = html! {
@@ -82,8 +82,8 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let take = use_callback(on, |file: File, (take, page)| {
         let (name, page) = (file.name(), page.clone());
         let refuse = Callback::from(move |line: String| {
-            let said = refused(&name, line);
-            page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || said.clone()))));
+            let message = rejected(&name, line);
+            page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || message.clone()))));
         });
         load(file, take, refuse);
     });

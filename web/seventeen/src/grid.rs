@@ -1,6 +1,6 @@
 //! The grid next to the views.
 
-use crate::look::Look;
+use crate::appearance::Appearance;
 use crate::model::sets::Touch;
 use ginnow::sudoku::{Action, Board, DigitSet, Grid, Shape};
 use ginnow_kit::component::component;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
     /// The look that the open view requests.
-    pub look: Look,
+    pub appearance: Appearance,
     /// Called when a cell is pressed or pointed at. Without it, the grid leaves Enter and the space bar to the browser.
     pub touch: Option<Callback<Touch>>,
     pub paste: Callback<String>,
@@ -24,7 +24,7 @@ pub struct GridProps {
 /// The grid, with the look that the open view requests.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
-    let board = use_memo((props.look.digits, props.look.clues), |(digits, clues)| {
+    let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {
         board(digits, |cell| clues.contains(cell))
     });
     let pressable = props.touch.is_some();
@@ -40,8 +40,8 @@ pub fn GridBeside(props: &GridProps) -> Html {
     let key = {
         let touch = touched.clone();
         move |event: KeyboardEvent| {
-            let wanted = pressable && matches!(event.key().as_str(), "Enter" | " ");
-            if let Some(cell) = cell_of(event.target()).filter(|_| wanted) {
+            let requested = pressable && matches!(event.key().as_str(), "Enter" | " ");
+            if let Some(cell) = cell_of(event.target()).filter(|_| requested) {
                 event.prevent_default();
                 if !event.repeat() {
                     touch.emit(Touch::Press(cell));
@@ -53,9 +53,9 @@ pub fn GridBeside(props: &GridProps) -> Html {
         <div class="grid-room">
             <div class="grid-square" onclick={press} onkeydown={key}>
                 {component::<Sudoku>(SudokuProps {
-                    marks: Rc::from(props.look.marks.clone()),
+                    marks: Rc::from(props.appearance.marks.clone()),
                     paste: Some(props.paste.clone()),
-                    slides: Rc::from(props.look.slides.clone()),
+                    slides: Rc::from(props.appearance.slides.clone()),
                     select: touched.reform(|cell| Touch::Point(Some(cell))),
                     point: touched.reform(Touch::Point),
                     ..SudokuProps::new(text("grid.label"), Rc::clone(&board))

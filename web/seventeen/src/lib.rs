@@ -3,14 +3,15 @@
 //! The page uses the engine only through its [`jobs`], except for small things that a view computes by
 //! itself.
 
+mod appearance;
 mod entry;
 mod files;
 mod filter;
 mod forms;
 mod found;
 mod grid;
+mod guide;
 pub mod jobs;
-mod look;
 mod model;
 mod paper;
 mod puzzle;
@@ -18,7 +19,6 @@ mod search;
 mod sets;
 mod share;
 mod stage;
-mod story;
 mod tour;
 mod waiting;
 
@@ -33,7 +33,7 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
-use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, text};
@@ -52,7 +52,7 @@ pub struct Seventeen;
 
 /// The results of workers, which are kept whichever view is open.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     search: Search,
     entry: Entry,
     filter: Filter,
@@ -71,10 +71,10 @@ const ENTRY: Panel = Panel::Own("grid");
 impl Puzzle for Seventeen {
     const NAME: &'static str = "seventeen";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     const VIEWS: &'static [View<Self>] = &[
@@ -117,7 +117,7 @@ impl Puzzle for Seventeen {
     const PARTS: &'static [(Part, &'static str)] =
         &[(Part::Solver, "share.hide-search"), (Part::Best, "share.hide-search")];
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
@@ -141,12 +141,12 @@ impl Puzzle for Seventeen {
         vec![KeyTable::of("keys.board", &GRID_KEYS[GRID_KEYS.len() - MOVING..])]
     }
 
-    fn said(app: &App<Self>) -> String {
+    fn announcement(app: &App<Self>) -> String {
         app.model.last.map_or_else(String::new, |done| text(done).to_owned())
     }
 
-    fn also_said(app: &App<Self>) -> Vec<Said> {
-        vec![("said-search", search::spoken(&app.rooms.search.run))]
+    fn extra_announcements(app: &App<Self>) -> Vec<Announcement> {
+        vec![("said-search", search::spoken(&app.view_state.search.run))]
     }
 
     fn problem(problem: &Problem) -> String {
@@ -160,18 +160,18 @@ impl Puzzle for Seventeen {
     }
 
     fn record(app: &App<Self>) -> String {
-        let running = app.rooms.search.runner.is_running();
+        let running = app.view_state.search.runner.is_running();
         if running { RUNNING } else { "" }.to_owned()
     }
 }
 
 #[hook]
-fn use_rooms(app: &Bare<Seventeen>) -> Rooms {
+fn use_view_state(app: &Bare<Seventeen>) -> ViewState {
     let entry = entry::use_entry(app);
     files::use_dropping(app, &entry);
     let search = search::use_search(app);
     let done = search.run.phase == Phase::Done;
-    Rooms {
+    ViewState {
         looking_back: use_looking_back(app, done.then_some(0)),
         search,
         entry,

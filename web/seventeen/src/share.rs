@@ -2,7 +2,7 @@
 
 use crate::Seventeen;
 use crate::model::Model;
-use crate::search::{Phase, standing};
+use crate::search::{Phase, status};
 use ginnow::seventeen::CLUES;
 use ginnow_kit::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
@@ -13,10 +13,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn share(app: &App<Seventeen>) -> Html {
-    let run = &app.rooms.search.run;
+    let run = &app.view_state.search.run;
     let result = if run.phase == Phase::Done {
         let fragment = app.model.link("search", &app.whole_lesson());
-        challenge(standing(run), &fragment, text("share.result"), false)
+        challenge(status(run), &fragment, text("share.result"), false)
     } else {
         html! { <p class="hint">{text("share.no-result")}</p> }
     };

@@ -1,7 +1,7 @@
 //! The grid with its tools, left of the views.
 
+use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
-use crate::look::Look;
 use crate::model::sets::Touch;
 use crate::model::{Action, gives_away};
 use crate::sets::{Marking, Pointed};
@@ -18,10 +18,10 @@ pub fn stage(app: &App<Seventeen>) -> Html {
         <>
             {component::<MarkedGrid>(MarkedGridProps {
                 grid: GridProps {
-                    look: look(app), touch: touch(app), paste: app.rooms.entry.take_text.clone()
+                    appearance: appearance(app), touch: touch(app), paste: app.view_state.entry.take_text.clone()
                 },
                 marking: (app.view == "sets").then(|| Marking::of(app)).flatten(),
-                pointed: app.rooms.pointed.clone()
+                pointed: app.view_state.pointed.clone()
             })}
             <div class="cluster" role="group" aria-label={text("grid.tools")}>
                 <button type="button" onclick={open}>{text("grid.another")}</button>
@@ -45,19 +45,19 @@ fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);
     let mut grid = props.grid.clone();
     if let Some(set) = props.marking.as_ref().and_then(|one| one.set(pointed)) {
-        grid.look.mark_set(set);
+        grid.appearance.mark_set(set);
     }
     component::<GridBeside>(grid)
 }
 
 /// The look of the grid, which depends on the open view.
-fn look(app: &App<Seventeen>) -> Look {
+fn appearance(app: &App<Seventeen>) -> Appearance {
     match app.view {
-        "found" => found::look(app),
-        "filter" => filter::look(app),
-        "sets" => sets::look(app),
-        "puzzle" => puzzle::look(app),
-        _ => search::look(app),
+        "found" => found::appearance(app),
+        "filter" => filter::appearance(app),
+        "sets" => sets::appearance(app),
+        "puzzle" => puzzle::appearance(app),
+        _ => search::appearance(app),
     }
 }
 
@@ -79,7 +79,7 @@ fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
 
 /// The number of the puzzle in the grid, if the search found it.
 fn caption(app: &App<Seventeen>) -> String {
-    let run = &app.rooms.search.run;
+    let run = &app.view_state.search.run;
     let shown = match app.view {
         "search" => run.last(),
         "found" => found::shown(app),
@@ -95,7 +95,7 @@ fn caption(app: &App<Seventeen>) -> String {
 /// Takes the step that a presentation clicker requests: in the film of the filter, or to another puzzle.
 pub fn page(app: &App<Seventeen>, by: isize) {
     if app.view == "filter" {
-        app.rooms.filter.walk(by);
+        app.view_state.filter.walk(by);
     } else {
         found::step(app, by);
     }
@@ -103,6 +103,6 @@ pub fn page(app: &App<Seventeen>, by: isize) {
 
 /// Whether there is anything to step through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
-    let has_puzzles = !gives_away(app.hidden) && !app.rooms.search.run.puzzles.is_empty();
+    let has_puzzles = !gives_away(app.hidden) && !app.view_state.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles
 }

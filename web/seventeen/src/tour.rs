@@ -10,12 +10,12 @@ use ginnow_kit::words::{count, text};
 pub const TOUR: Tour<Seventeen> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Grid(first_grid())),
-    said,
+    announcement,
     arrive,
-    progress: |app| app.rooms.search.run.phase as u64,
+    progress: |app| app.view_state.search.run.phase as u64,
     done: |app, step| match step {
-        1 => app.rooms.search.run.phase == Phase::Running,
-        2 => app.rooms.search.run.phase == Phase::Done,
+        1 => app.view_state.search.run.phase == Phase::Running,
+        2 => app.view_state.search.run.phase == Phase::Done,
         _ => false,
     },
 };
@@ -40,8 +40,8 @@ fn arrive(app: &App<Seventeen>, step: usize) {
     }
 }
 
-fn said(app: &App<Seventeen>, step: usize) -> String {
-    let found = app.rooms.search.run.puzzles.len() as u64;
+fn announcement(app: &App<Seventeen>, step: usize) -> String {
+    let found = app.view_state.search.run.puzzles.len() as u64;
     text(match step {
         0 => "tour.grid",
         1 => "tour.begin",

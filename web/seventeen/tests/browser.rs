@@ -35,21 +35,21 @@ fn task(clues: u32, part: SearchPart) -> SearchTask {
 
 #[wasm_bindgen_test]
 async fn a_worker_plans_and_refuses_missing_pieces() {
-    let (client, heard) = client::<SearchJob>();
+    let (client, events) = client::<SearchJob>();
     client.begin(task(16, SearchPart::Plan));
-    until_over(&heard).await;
+    until_over(&events).await;
     let plan = Plan::new(&grid(), 16).unwrap();
     let pieces = plan.pieces.len();
-    assert_eq!(heard.take()[0], Event::Found(SearchNews::Plan(plan)));
+    assert_eq!(events.take()[0], Event::Found(SearchNews::Plan(plan)));
     // A rehearsal reports nothing.
     client.begin(task(16, SearchPart::Rehearsal));
-    until_over(&heard).await;
-    assert_eq!(heard.take(), [Event::Done]);
+    until_over(&events).await;
+    assert_eq!(events.take(), [Event::Done]);
     let none = SearchPart::Pieces(vec![pieces]);
     for wrong in [task(16, none), task(15, SearchPart::Plan)] {
         client.begin(wrong);
-        until_over(&heard).await;
-        assert_eq!(heard.take(), [Event::Refused]);
+        until_over(&events).await;
+        assert_eq!(events.take(), [Event::Rejected]);
     }
 }
 
@@ -58,7 +58,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
     let plan = Plan::new(&grid(), clues).unwrap();
     let tally = Rc::new(RefCell::new(Tally::new(&plan)));
     let learned = Rc::new(RefCell::new(Vec::<CellSet>::new()));
-    let (heard, listener) = listener();
+    let (events, listener) = listener();
     let pool = Pool::<SearchJob>::overheard(listener, {
         let (tally, learned) = (Rc::clone(&tally), Rc::clone(&learned));
         Rc::new(move |_, _, news: &SearchNews| {
@@ -83,7 +83,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
         }),
     );
     pool.clients()[0].fail(Failure::Panic);
-    until_finished(&heard).await;
+    until_finished(&events).await;
     tally.replace(Tally::new(&plan))
 }
 

@@ -20,7 +20,7 @@ mod solver;
 mod why;
 
 use crate::model::{Model, is_solver_hidden};
-use crate::page::Rooms;
+use crate::page::ViewState;
 use crate::share::files::{self, Dropped};
 use ginnow::sieve::links::Problem;
 use ginnow_kit::frame::{
@@ -28,7 +28,7 @@ use ginnow_kit::frame::{
     View, dialog, hand_in, key, package,
 };
 use ginnow_kit::later::Ahead;
-use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::{ahead, later};
@@ -46,10 +46,10 @@ pub struct Sieve;
 impl Puzzle for Sieve {
     const NAME: &'static str = "sieve";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        page::use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        page::use_view_state(app)
     }
 
     const VIEWS: &'static [View<Self>] = &[
@@ -122,17 +122,17 @@ impl Puzzle for Sieve {
         key(&[plain("m")], "keys.mark", solve::toggle_mark).unless(is_solver_hidden),
         key(&[plain("h")], "keys.hint", moves::next_hint)
             .unless(|hidden| hidden.hints)
-            .only_if(|app| app.rooms.permit.hints),
+            .only_if(|app| app.view_state.permit.hints),
         key(&[plain("b")], "keys.best", moves::toggle_best)
             .unless(|hidden| hidden.best)
-            .only_if(|app| app.rooms.permit.best),
+            .only_if(|app| app.view_state.permit.best),
     ];
 
     const ENDS: bool = true;
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: ending::is_best,
         choice: "builder.until-best",
-        awaited: "lesson.best-awaited",
+        pending: "lesson.best-awaited",
     });
 
     const PACKAGE: Option<PackageForm> =
@@ -144,7 +144,7 @@ impl Puzzle for Sieve {
         page::helped(app)
     }
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
     const TOUR: Option<Tour<Self>> = Some(guide::TOUR);
 
     const SETTINGS: Option<fn(&App<Self>) -> Html> =
@@ -159,7 +159,7 @@ impl Puzzle for Sieve {
 
     fn stage(app: &App<Self>) -> Html {
         let take = later!(dialogs: files::taken as fn(&Dropped));
-        let dropped = app.rooms.dropped.as_ref().map(take);
+        let dropped = app.view_state.dropped.as_ref().map(take);
         html! { <>{board::stage(app)}{dropped}</> }
     }
 
@@ -171,7 +171,7 @@ impl Puzzle for Sieve {
         explain::is_bound(app.model.game())
     }
 
-    fn standing(app: &App<Self>) -> Html {
+    fn status(app: &App<Self>) -> Html {
         board::score(app)
     }
 
@@ -187,12 +187,12 @@ impl Puzzle for Sieve {
         vec![KeyTable::of_board()]
     }
 
-    fn said(app: &App<Self>) -> String {
-        explain::said(&app.model)
+    fn announcement(app: &App<Self>) -> String {
+        explain::message(&app.model)
     }
 
-    fn also_said(app: &App<Self>) -> Vec<Said> {
-        page::also_said(app)
+    fn extra_announcements(app: &App<Self>) -> Vec<Announcement> {
+        page::extra_announcements(app)
     }
 
     fn problem(problem: &Problem) -> String {
@@ -215,7 +215,7 @@ mod tests {
     use ginnow_links::Hidden;
 
     #[test]
-    fn views_are_those_of_links_and_hidden_as_links_say() {
+    fn views_follow_the_links_that_show_and_hide_them() {
         let shown = Sieve::VIEWS.iter().map(|view| view.name);
         assert!(shown.eq(links::View::ALL.map(links::View::name)));
         let best = Hidden { best: true, ..Hidden::default() };

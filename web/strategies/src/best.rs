@@ -3,7 +3,7 @@
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{Record, best_score, read_game};
-use ginnow_kit::browser::shelf::{File, use_shelf};
+use ginnow_kit::browser::requested_files::{File, use_requested_files};
 use ginnow_kit::effect::use_effect_with;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -17,7 +17,7 @@ pub enum BestGame {
     /// Not requested.
     Unasked,
     /// Not loaded yet.
-    Awaited,
+    Pending,
     /// Not available.
     Missing,
     /// Its moves.
@@ -46,26 +46,28 @@ fn game(text: &str, size: Number) -> Option<Vec<Number>> {
 /// The best game of a board, if one is requested.
 #[hook]
 pub fn use_best(size: Option<Number>) -> BestGame {
-    let shelf = use_shelf();
-    let list = shelf.get(LIST).cloned();
+    let requested_files = use_requested_files();
+    let list = requested_files.get(LIST).cloned();
     let file = match (&list, size) {
         (Some(File::There(list)), Some(size)) => file_of(list, size).map(str::to_owned),
         _ => None,
     };
-    let wanted = shelf.clone();
-    use_effect_with((size.is_some(), file.clone()), move |(is_wanted, file)| {
-        if *is_wanted {
-            wanted.want(file.as_deref().unwrap_or(LIST));
+    let source = requested_files.clone();
+    use_effect_with((size.is_some(), file.clone()), move |(is_requested, file)| {
+        if *is_requested {
+            source.request(file.as_deref().unwrap_or(LIST));
         }
     });
     let found = match (&list, &file) {
-        (Some(File::There(_)), Some(file)) => shelf.get(file).cloned().unwrap_or(File::Awaited),
+        (Some(File::There(_)), Some(file)) => {
+            requested_files.get(file).cloned().unwrap_or(File::Pending)
+        }
         (Some(File::There(_)), None) => File::Missing,
-        (list, _) => list.clone().unwrap_or(File::Awaited),
+        (list, _) => list.clone().unwrap_or(File::Pending),
     };
     let game = use_memo((found, size), |(found, size)| match (found, size) {
         (_, None) => BestGame::Unasked,
-        (File::Awaited, _) => BestGame::Awaited,
+        (File::Pending, _) => BestGame::Pending,
         (File::There(text), &Some(size)) => {
             game(text, size).map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game)))
         }

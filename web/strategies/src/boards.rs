@@ -16,7 +16,7 @@ use ginnow_links::typed_number;
 use yew::prelude::*;
 
 /// The last boards of the ranges with their own button.
-const USUAL: [u32; 3] = [100, 200, 1000];
+const DEFAULT: [u32; 3] = [100, 200, 1000];
 
 /// The form, the button, and the progress.
 pub fn bar(app: &App<Strategies>) -> Html {
@@ -24,13 +24,13 @@ pub fn bar(app: &App<Strategies>) -> Html {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
             {component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() })}
             {button(app)}
-            {standing(app)}
+            {status(app)}
         </section>
     }
 }
 
 fn button(app: &App<Strategies>) -> Html {
-    let (tournament, model) = (app.rooms.tournament.clone(), app.model.clone());
+    let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
     let Progress { done, all } = tournament.progress(&model);
     let (running, whole) = (tournament.is_running(), done == all);
     let (class, label) = match () {
@@ -49,16 +49,16 @@ fn button(app: &App<Strategies>) -> Html {
     html! { <button type="button" {class} disabled={all == 0} onclick={press}>{text(label)}</button> }
 }
 
-fn standing(app: &App<Strategies>) -> Html {
-    let tournament = &app.rooms.tournament;
+fn status(app: &App<Strategies>) -> Html {
+    let tournament = &app.view_state.tournament;
     let Progress { done, all } = tournament.progress(&app.model);
     let phase = tournament.phase();
     let places: &[(&str, &dyn std::fmt::Display)] =
         &[("done", &number(done.into())), ("all", &number(all.into()))];
-    let said = match phase {
+    let message = match phase {
         _ if all == 0 => text("tournament.nobody").to_owned(),
         Phase::Running => text("tournament.running").to_owned(),
-        Phase::Refused => text("task.refused").to_owned(),
+        Phase::Rejected => text("task.refused").to_owned(),
         Phase::Failed(_) => String::new(),
         _ if done == all => fill("tournament.done", places),
         _ if done > 0 => fill("tournament.some", places),
@@ -66,7 +66,7 @@ fn standing(app: &App<Strategies>) -> Html {
     };
     html! {
         <>
-            <p class="tournament-standing hint" role="status">{said}</p>
+            <p class="tournament-standing hint" role="status">{message}</p>
             <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
                 aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
             {task_failure(phase)}
@@ -127,7 +127,7 @@ fn Boards(props: &BoardsProps) -> Html {
             </>
         }
     };
-    let usual = |last: u32| {
+    let default = |last: u32| {
         let range = Range::new(2, last)?;
         let press = props.act.reform(move |_: MouseEvent| Action::Range(range));
         let pressed = props.range == range;
@@ -140,7 +140,7 @@ fn Boards(props: &BoardsProps) -> Html {
         <form class="boards cluster" onsubmit={submit}>
             {field("boards-first", "boards.first", &draft.first, typed(&draft.on(|draft, first| draft.first = first), |typed| typed))}
             {field("boards-last", "boards.last", &draft.last, typed(&draft.on(|draft, last| draft.last = last), |typed| typed))}
-            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.usual")}>{for USUAL.into_iter().filter_map(usual)}</span>
+            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.usual")}>{for DEFAULT.into_iter().filter_map(default)}</span>
             <p id="boards-wrong" class="message" role="alert">
                 if range.is_none() {
                     {fill!("boards.wrong", last = LARGEST_PROVED)}

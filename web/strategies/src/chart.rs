@@ -1,11 +1,11 @@
 //! The chart: the share of the optimum over N, with a line for each strategy.
 
 use crate::Strategies;
+use crate::display_options::{DisplayOptions, inspect_of};
 use crate::figures::{percent, round_percent, share_of};
-use crate::looks::{Looks, look_of};
 use crate::model::Action;
 use crate::results::Results;
-use crate::script::fault::with_line;
+use crate::script::error::with_line;
 use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::Range;
@@ -46,8 +46,9 @@ impl Drawn {
     }
 
     /// The highlighted line: the selected one, by default the first line with points.
-    fn followed(&self, looks: &Looks) -> usize {
-        let chosen = self.entrants.iter().position(|entrant| looks.line == Some(*entrant));
+    fn followed(&self, display_options: &DisplayOptions) -> usize {
+        let chosen =
+            self.entrants.iter().position(|entrant| display_options.line == Some(*entrant));
         let first = || self.lines.iter().position(|points| !points.is_empty());
         chosen.or_else(first).unwrap_or_default()
     }
@@ -64,7 +65,7 @@ impl Drawn {
 
 /// The share on each board played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
-    let results = app.rooms.tournament.results(&app.model, entrant).unwrap_or_default();
+    let results = app.view_state.tournament.results(&app.model, entrant).unwrap_or_default();
     let range = range_of(&app.model, entrant);
     let played = range.into_iter().flat_map(|range| results.in_range(range).collect::<Vec<_>>());
     Rc::new(played.filter_map(|played| Some((played.size, share_of(played)?))).collect())
@@ -73,7 +74,7 @@ fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
 /// The strategy of the highlighted line.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
-    drawn.entrants.get(drawn.followed(&app.rooms.looks)).copied()
+    drawn.entrants.get(drawn.followed(&app.view_state.display_options)).copied()
 }
 
 /// The chart, and the select element for the lower end of its scale.
@@ -83,10 +84,10 @@ pub fn chart(app: &App<Strategies>) -> Html {
         return Html::default();
     }
     let Range { first, last } = app.model.range;
-    let followed = drawn.followed(&app.rooms.looks);
+    let followed = drawn.followed(&app.view_state.display_options);
     let line = |(entrant, points): (&Entrant, &Points)| Line {
         points: Rc::clone(points),
-        look: look_of(&app.model, *entrant),
+        style: inspect_of(&app.model, *entrant),
     };
     let lines: Vec<Line> = drawn.entrants.iter().zip(&drawn.lines).map(line).collect();
     let chart = component::<LineChart>(LineChartProps {
@@ -94,10 +95,10 @@ pub fn chart(app: &App<Strategies>) -> Html {
         label: text("chart.about").into(),
         lines,
         ends: (first, last.max(first + 1)),
-        scale: drawn.scale(app.rooms.looks.low),
+        scale: drawn.scale(app.view_state.display_options.low),
         unit: Callback::from(round_percent),
         chosen: Spot { x: app.model.board.clamp(first, last), line: followed },
-        tell: teller(app, &drawn),
+        describe: teller(app, &drawn),
         choose: chooser(app, &drawn.entrants),
         lead: leader(app, &drawn, followed),
     });
@@ -111,37 +112,38 @@ pub fn chart(app: &App<Strategies>) -> Html {
 
 /// Describes the result of a strategy on a board.
 fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
-    let told: Vec<(String, Points, Option<Rc<Results>>)> =
+    let description: Vec<(String, Points, Option<Rc<Results>>)> =
         { drawn.entrants.iter().zip(&drawn.lines) }
             .map(|(entrant, points)| {
-                let results = app.rooms.tournament.results(&app.model, *entrant);
+                let results = app.view_state.tournament.results(&app.model, *entrant);
                 (app.model.name(*entrant).to_owned(), Rc::clone(points), results)
             })
             .collect();
     Callback::from(move |spot: Spot| {
-        let (Some((name, points, results)), size) = (told.get(spot.line), spot.x) else {
+        let (Some((name, points, results)), size) = (description.get(spot.line), spot.x) else {
             return String::new();
         };
-        let fault = results.as_ref().and_then(|results| results.fault(size));
-        match (value_at(points, size), fault) {
+        let error = results.as_ref().and_then(|results| results.error(size));
+        match (value_at(points, size), error) {
             (Some(share), _) => fill!("chart.told", size, name, share = percent(share)),
-            (None, Some(fault)) => fill!("chart.failed", size, name, reason = with_line(fault)),
+            (None, Some(error)) => fill!("chart.failed", size, name, reason = with_line(error)),
             (None, None) => fill!("chart.not-played", size, name),
         }
     })
 }
 
 fn chooser(app: &App<Strategies>, entrants: &[Entrant]) -> Callback<Spot> {
-    let (act, looks, entrants) = (app.act.clone(), app.rooms.looks.setter(), entrants.to_vec());
+    let (act, display_options, entrants) =
+        (app.act.clone(), app.view_state.display_options.setter(), entrants.to_vec());
     Callback::from(move |spot: Spot| {
         let line = entrants.get(spot.line).copied();
-        looks.update(|looks| Looks { line, ..*looks });
+        display_options.update(|display_options| DisplayOptions { line, ..*display_options });
         act.emit(Action::Board(spot.x));
     })
 }
 
 fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<MoveKey> {
-    let (act, looks) = (app.act.clone(), app.rooms.looks.setter());
+    let (act, display_options) = (app.act.clone(), app.view_state.display_options.setter());
     let board = app.model.board;
     let (above, below) = beside(drawn, followed, board);
     let [above, below] = [above, below].map(|line| line.map(|line| drawn.entrants[line]));
@@ -156,7 +158,8 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
         MoveKey::LineAbove | MoveKey::LineBelow => {
             let next = if key == MoveKey::LineAbove { above } else { below };
             if next.is_some() {
-                looks.update(|looks| Looks { line: next, ..*looks });
+                display_options
+                    .update(|display_options| DisplayOptions { line: next, ..*display_options });
             }
         }
     })
@@ -177,8 +180,10 @@ fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Opti
 }
 
 fn scale_choice(app: &App<Strategies>) -> Html {
-    let looks = app.rooms.looks.setter();
-    let change = Callback::from(move |low| looks.update(|looks| Looks { low, ..*looks }));
+    let display_options = app.view_state.display_options.setter();
+    let change = Callback::from(move |low| {
+        display_options.update(|display_options| DisplayOptions { low, ..*display_options })
+    });
     let all = (None, "all".to_owned(), text("chart.all").to_owned());
     let lows = LOWS.map(|low| {
         let share = percent(low);
@@ -188,7 +193,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     html! {
         <p class="chart-lows cluster">
             <label for="chart-low">{text("chart.scale")}</label>{" "}
-            {choice("chart-low", options, app.rooms.looks.low, &change, |low| low)}
+            {choice("chart-low", options, app.view_state.display_options.low, &change, |low| low)}
             {spare(app)}
         </p>
     }
@@ -198,16 +203,16 @@ fn scale_choice(app: &App<Strategies>) -> Html {
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {
-        let results = app.rooms.tournament.results(&app.model, entrant)?;
+        let results = app.view_state.tournament.results(&app.model, entrant)?;
         results.played(app.model.board)
     });
-    let said = played.map(|played| {
+    let message = played.map(|played| {
         if app.hidden.best {
             return count("duel.points", played.score);
         }
         fill!("chart.points", score = number(played.score), optimum = number(played.optimum()))
     });
-    html! { <span class="chart-points hint">{said}</span> }
+    html! { <span class="chart-points hint">{message}</span> }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The table as a file and on paper, and the user's own strategies as files.
 
-use crate::results::Standing;
+use crate::results::Totals;
 use crate::table::Figures;
 use crate::tournament::range_of;
 use crate::{Strategies, paper, script};
@@ -43,12 +43,12 @@ pub fn files(app: &App<Strategies>) -> Html {
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {
-        let results = app.rooms.tournament.results(&app.model, entrant);
+        let results = app.view_state.tournament.results(&app.model, entrant);
         let results = results.unwrap_or_default();
         if let Some(range) = range_of(&app.model, entrant) {
-            let (standing, figures) = (results.standing(range), Figures::of(app, entrant));
+            let (totals, figures) = (results.totals(range), Figures::of(app, entrant));
             let (name, error) = (app.model.name(entrant), figures.failure().unwrap_or_default());
-            let Standing { summary, milliseconds } = standing;
+            let Totals { summary, milliseconds } = totals;
             content += &csv::line(name, &summary, milliseconds, figures.failed(), &error);
         }
     }

@@ -8,26 +8,27 @@ mod best;
 mod boards;
 mod chart;
 mod choice;
+mod display_options;
 mod duel;
 mod entrants;
 mod figures;
 mod files;
+mod guide;
 pub mod jobs;
-mod kept;
 mod known;
-mod looks;
 mod model;
 mod paper;
 mod point;
 mod problems;
 pub mod results;
+mod saved_results;
 mod script;
 mod share;
-mod story;
 mod table;
 mod tour;
 mod tournament;
 
+use display_options::{DisplayOptions, use_display_options};
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::strategies::links::Problem;
@@ -40,7 +41,6 @@ use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
-use looks::{Looks, use_looks};
 use model::Model;
 use point::{Point, use_point};
 use tournament::{Tournament, use_tournament};
@@ -52,21 +52,21 @@ pub struct Strategies;
 
 /// The state of the page in addition to the model.
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     tournament: Tournament,
-    looks: State<Looks>,
+    display_options: State<DisplayOptions>,
     point: Point,
-    duel: duel::Room,
-    script: script::Room,
+    duel: duel::DuelView,
+    script: script::ScriptView,
 }
 
 impl Puzzle for Strategies {
     const NAME: &'static str = "strategies";
     type Model = Model;
-    type Rooms = Rooms;
+    type ViewState = ViewState;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Rooms> {
-        use_rooms(app)
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
+        use_view_state(app)
     }
 
     const VIEWS: &'static [View<Self>] = &[
@@ -88,7 +88,7 @@ impl Puzzle for Strategies {
         (Part::Hints, "builder.hide-costs"),
     ];
 
-    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: story::story as fn(&str)));
+    const GUIDE: Option<fn(&str) -> Html> = Some(later!(guide: guide::guide as fn(&str)));
 
     const TOUR: Option<Tour<Self>> = Some(tour::TOUR);
 
@@ -100,7 +100,7 @@ impl Puzzle for Strategies {
 
     /// A duel shows good games of its board, move by move.
     fn helped(app: &App<Self>) -> Help {
-        Help { solver: app.rooms.duel.length() > 0, ..Help::default() }
+        Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }
 
     fn helped_board(app: &App<Self>) -> Option<String> {
@@ -131,11 +131,17 @@ impl Puzzle for Strategies {
 }
 
 #[hook]
-fn use_rooms(app: &Bare<Strategies>) -> Rooms {
+fn use_view_state(app: &Bare<Strategies>) -> ViewState {
     let tournament = use_tournament(app);
-    let looks = use_looks();
-    let point = use_point(app, &tournament, &looks);
-    Rooms { tournament, looks, point, duel: duel::use_room(app), script: script::use_room(app) }
+    let display_options = use_display_options();
+    let point = use_point(app, &tournament, &display_options);
+    ViewState {
+        tournament,
+        display_options,
+        point,
+        duel: duel::use_duel_view(app),
+        script: script::use_script_view(app),
+    }
 }
 
 /// Loads the English words, for tests of texts.

@@ -145,10 +145,10 @@ impl Model {
             return;
         }
         self.scripts.remove(place);
-        let usual = SharedLaboratory::default().sides;
-        for (side, usual) in self.sides.iter_mut().zip(usual) {
+        let default = SharedLaboratory::default().sides;
+        for (side, default) in self.sides.iter_mut().zip(default) {
             match *side {
-                Entrant::Own(own) if own == place => *side = usual,
+                Entrant::Own(own) if own == place => *side = default,
                 Entrant::Own(own) if own > place => *side = Entrant::Own(own - 1),
                 _ => {}
             }
@@ -157,25 +157,25 @@ impl Model {
 
     /// The content of a link to this state.
     fn shared(&self, view: &'static str, lesson: &Lesson) -> SharedLaboratory {
-        // Scripts that are too long for a link are only in the browser's storage (script/kept.rs).
+        // Scripts that are too long for a link are only in the browser's storage (script/saved_scripts.rs).
         let (scripts, sides) = if fit(&self.scripts) {
             (self.scripts.clone(), self.sides)
         } else {
-            let usual = SharedLaboratory::default().sides;
+            let default = SharedLaboratory::default().sides;
             let named = |place: usize| match self.sides[place] {
-                Entrant::Own(_) => usual[place],
+                Entrant::Own(_) => default[place],
                 other => other,
             };
             (Vec::new(), [named(0), named(1)])
         };
-        let usual = SharedLaboratory::default().view;
+        let default = SharedLaboratory::default().view;
         SharedLaboratory {
             range: self.range,
             chosen: self.chosen.clone(),
             scripts,
             board: self.board,
             sides,
-            view: if view.is_empty() { usual } else { view },
+            view: if view.is_empty() { default } else { view },
             lesson: lesson.clone(),
         }
     }
@@ -339,8 +339,8 @@ mod tests {
         let model = after("", added);
         assert_eq!(model.sides, [Entrant::Own(0), Entrant::Own(2)]);
         let model = model.reduce(Action::RemoveScript(0));
-        let usual = SharedLaboratory::default().sides[0];
-        assert_eq!(model.sides, [usual, Entrant::Own(1)]);
+        let default = SharedLaboratory::default().sides[0];
+        assert_eq!(model.sides, [default, Entrant::Own(1)]);
         assert_eq!(model.name(model.sides[1]), "c");
         let read = Model::read(&link(&model));
         assert!(read.problems.is_empty());

@@ -31,7 +31,7 @@ fn sheet(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     let mut rows: Vec<Row> =
         app.model.entrants().into_iter().map(|entrant| row(&Figures::of(app, entrant))).collect();
-    app.rooms.looks.order.sort(&mut rows);
+    app.view_state.display_options.order.sort(&mut rows);
     let row = |row: Row| html! { <tr>{for row.cells.into_iter().map(|cell| html! { <td>{cell.shown}</td> })}</tr> };
     html! {
         <>

@@ -2,11 +2,11 @@
 //! a best game.
 
 use crate::best::{BestGame, use_best};
+use crate::display_options::DisplayOptions;
 use crate::jobs::playing::{Game, PlayingJob, PlayingTask};
 use crate::jobs::{Player, Text};
-use crate::looks::Looks;
 use crate::model::{Action, Model};
-use crate::script::fault::with_line;
+use crate::script::error::with_line;
 use crate::tournament::Tournament;
 use crate::{Strategies, chart};
 use ginnow::sieve::Number;
@@ -30,17 +30,25 @@ pub struct Point {
 }
 
 /// The strategy and the board of the point, if the strategy has played that board.
-fn at(model: &Model, tournament: &Tournament, looks: &Looks) -> Option<(Entrant, Number)> {
+fn at(
+    model: &Model,
+    tournament: &Tournament,
+    display_options: &DisplayOptions,
+) -> Option<(Entrant, Number)> {
     let entrants = model.entrants();
-    let chosen = looks.line.filter(|line| entrants.contains(line))?;
+    let chosen = display_options.line.filter(|line| entrants.contains(line))?;
     tournament.results(model, chosen)?.played(model.board)?;
     Some((chosen, model.board))
 }
 
 /// Has a worker play the game of the selected point.
 #[hook]
-pub fn use_point(app: &Bare<Strategies>, tournament: &Tournament, looks: &Looks) -> Point {
-    let at = at(&app.model, tournament, looks);
+pub fn use_point(
+    app: &Bare<Strategies>,
+    tournament: &Tournament,
+    display_options: &DisplayOptions,
+) -> Point {
+    let at = at(&app.model, tournament, display_options);
     let (named, script) = match at {
         Some((Entrant::Named(player), size)) => (Some(PlayingTask { player, size }), None),
         Some((Entrant::Own(place), size)) => {
@@ -84,21 +92,22 @@ impl Point {
 /// The links to the games, and a button that opens the duel.
 pub fn point(app: &App<Strategies>) -> Html {
     let hint = || html! { <p class="hint at-point cluster">{text("point.none")}</p> };
-    let Some(entrant) =
-        chart::followed(app).filter(|followed| app.rooms.looks.line == Some(*followed))
+    let Some(entrant) = chart::followed(app)
+        .filter(|followed| app.view_state.display_options.line == Some(*followed))
     else {
         return hint();
     };
-    let point = &app.rooms.point;
+    let point = &app.view_state.point;
     let (name, size) = (app.model.name(entrant).to_owned(), app.model.board);
     let Some((_, size)) =
-        at(&app.model, &app.rooms.tournament, &app.rooms.looks).filter(|at| at.1 == size)
+        at(&app.model, &app.view_state.tournament, &app.view_state.display_options)
+            .filter(|at| at.1 == size)
     else {
-        let results = app.rooms.tournament.results(&app.model, entrant);
-        let fault = results.as_ref().and_then(|results| results.fault(size));
-        return match fault {
-            Some(fault) => {
-                let failure = fill!("chart.failed", name, size, reason = with_line(fault));
+        let results = app.view_state.tournament.results(&app.model, entrant);
+        let error = results.as_ref().and_then(|results| results.error(size));
+        return match error {
+            Some(error) => {
+                let failure = fill!("chart.failed", name, size, reason = with_line(error));
                 html! { <p class="complaint at-point cluster">{failure}</p> }
             }
             None => {
@@ -107,15 +116,15 @@ pub fn point(app: &App<Strategies>) -> Html {
         };
     };
     let phase = point.phase(entrant);
-    let own = point.game(entrant).map(|game| match &game.fault {
-        Some(fault) => html! { <span class="complaint">{with_line(fault)}</span> },
+    let own = point.game(entrant).map(|game| match &game.error {
+        Some(error) => html! { <span class="complaint">{with_line(error)}</span> },
         None => to_sieve(size, &game.moves, fill!("point.game", name, size)),
     });
     let best = match &point.best {
         BestGame::There(line) => to_sieve(size, line, fill!("point.best", size)),
         _ => Html::default(),
     };
-    let is_awaited = own.is_none() && matches!(phase, Phase::Idle | Phase::Running);
+    let is_pending = own.is_none() && matches!(phase, Phase::Idle | Phase::Running);
     let missing = point.best == BestGame::Missing;
     let step = {
         let (act, show) = (app.act.clone(), app.show.clone());
@@ -129,7 +138,7 @@ pub fn point(app: &App<Strategies>) -> Html {
         <>
             <p class="at-point cluster">
                 {own}
-                if is_awaited {
+                if is_pending {
                     <span class="hint">{text("point.awaited")}</span>
                 }
                 if !app.hidden.best {

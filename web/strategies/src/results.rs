@@ -2,7 +2,7 @@
 
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::{Fault, Played, Range, Summary};
+use ginnow::sieve::strategies::{Played, Range, ScriptError, Summary};
 
 /// The results of one strategy.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -10,14 +10,14 @@ pub struct Results {
     /// In order of N, each board once.
     boards: Vec<Outcome>,
     /// The errors, in order of N.
-    faults: Vec<(Number, Fault)>,
+    errors: Vec<(Number, ScriptError)>,
     /// The board being played and its time so far in seconds, if it takes long.
     long: Option<(Number, u32)>,
 }
 
 /// The summary of a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Standing {
+pub struct Totals {
     /// The scores on the boards played.
     pub summary: Summary,
     /// The time for these boards, in milliseconds.
@@ -33,10 +33,10 @@ impl Results {
                 Err(at) => self.boards.insert(at, outcome),
             }
         }
-        for (size, fault) in batch.faults {
-            match self.faults.binary_search_by_key(&size, |(size, _)| *size) {
-                Ok(at) => self.faults[at].1 = fault,
-                Err(at) => self.faults.insert(at, (size, fault)),
+        for (size, error) in batch.errors {
+            match self.errors.binary_search_by_key(&size, |(size, _)| *size) {
+                Ok(at) => self.errors[at].1 = error,
+                Err(at) => self.errors.insert(at, (size, error)),
             }
         }
         self.long = batch.long;
@@ -65,17 +65,17 @@ impl Results {
 
     /// The errors on the boards of a range, with their boards.
     #[must_use]
-    pub fn faults(&self, range: Range) -> &[(Number, Fault)] {
-        let begin = self.faults.partition_point(|(size, _)| *size < range.first);
-        let end = self.faults.partition_point(|(size, _)| *size <= range.last);
-        &self.faults[begin..end]
+    pub fn errors(&self, range: Range) -> &[(Number, ScriptError)] {
+        let begin = self.errors.partition_point(|(size, _)| *size < range.first);
+        let end = self.errors.partition_point(|(size, _)| *size <= range.last);
+        &self.errors[begin..end]
     }
 
     /// The error on a board.
     #[must_use]
-    pub fn fault(&self, size: Number) -> Option<&Fault> {
+    pub fn error(&self, size: Number) -> Option<&ScriptError> {
         let board = Range::new(size, size)?;
-        self.faults(board).first().map(|(_, fault)| fault)
+        self.errors(board).first().map(|(_, error)| error)
     }
 
     /// The board being played and its time so far in seconds, if it takes long.
@@ -98,10 +98,10 @@ impl Results {
 
     /// The summary of a range.
     #[must_use]
-    pub fn standing(&self, range: Range) -> Standing {
+    pub fn totals(&self, range: Range) -> Totals {
         let found = self.range(range).iter();
         let microseconds: u64 = found.map(|one| u64::from(one.microseconds)).sum();
-        Standing {
+        Totals {
             summary: self.in_range(range).collect(),
             milliseconds: (microseconds + 500) / 1000,
         }
@@ -112,11 +112,11 @@ impl Results {
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
         let mut next = range.first;
-        let faults = self.faults(range);
-        let ends_run = |(_, fault): &&(Number, Fault)| fault.kind.ends_run();
-        let last = faults.iter().find(ends_run).map_or(range.last, |(size, _)| size - 1);
+        let errors = self.errors(range);
+        let ends_run = |(_, error): &&(Number, ScriptError)| error.kind.ends_run();
+        let last = errors.iter().find(ends_run).map_or(range.last, |(size, _)| size - 1);
         let played = self.range(range).iter().map(|outcome| outcome.size);
-        let mut done: Vec<Number> = played.chain(faults.iter().map(|(size, _)| *size)).collect();
+        let mut done: Vec<Number> = played.chain(errors.iter().map(|(size, _)| *size)).collect();
         done.sort_unstable();
         for size in done {
             missing.extend(Range::new(next, size.saturating_sub(1).min(last)));
@@ -168,7 +168,7 @@ fn played(outcome: &Outcome) -> Played {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::sieve::strategies::FaultKind;
+    use ginnow::sieve::strategies::ScriptErrorKind;
 
     fn range(first: Number, last: Number) -> Range {
         Range::new(first, last).expect("a range")
@@ -181,7 +181,7 @@ mod tests {
         results.add(Batch {
             key: String::new(),
             outcomes: boards.iter().map(outcome).collect(),
-            faults: Vec::new(),
+            errors: Vec::new(),
             long: None,
             is_last: true,
         });
@@ -199,27 +199,27 @@ mod tests {
 
     #[test]
     fn an_error_counts_as_done_and_a_limit_skips_the_rest() {
-        let faults = |size, kind: FaultKind| Batch {
+        let errors = |size, kind: ScriptErrorKind| Batch {
             key: String::new(),
             outcomes: Vec::new(),
-            faults: vec![(size, kind.into())],
+            errors: vec![(size, kind.into())],
             long: None,
             is_last: false,
         };
         let mut some = results(&[(2, 2), (3, 3)]);
-        some.add(faults(5, FaultKind::NoReturn));
+        some.add(errors(5, ScriptErrorKind::NoReturn));
         assert_eq!(some.missing(range(2, 9)), [range(4, 4), range(6, 9)]);
-        assert!(some.fault(5).is_some() && some.fault(6).is_none());
-        some.add(faults(7, FaultKind::TooLong(1)));
+        assert!(some.error(5).is_some() && some.error(6).is_none());
+        some.add(errors(7, ScriptErrorKind::TooLong(1)));
         assert_eq!(some.missing(range(2, 9)), [range(4, 4), range(6, 6)]);
         assert_eq!(some.missing(range(8, 9)), [range(8, 9)], "it may do there");
-        assert_eq!((some.faults(range(2, 9)).len(), some.faults(range(8, 9)).len()), (2, 0));
+        assert_eq!((some.errors(range(2, 9)).len(), some.errors(range(8, 9)).len()), (2, 0));
     }
 
     #[test]
-    fn a_standing_covers_only_its_range() {
+    fn totals_cover_only_their_range() {
         let some = results(&[(2, 2), (3, 3), (4, 4), (100, 1)]);
-        let Standing { summary, milliseconds } = some.standing(range(2, 4));
+        let Totals { summary, milliseconds } = some.totals(range(2, 4));
         assert_eq!((summary.boards, summary.points, milliseconds), (3, 9, 3));
         assert_eq!((summary.optimum, summary.exact), (12, 2));
         assert_eq!(summary.worst.map(|worst| worst.size), Some(4));

@@ -97,7 +97,7 @@ mod tests {
     use ginnow_links::Lesson;
 
     #[test]
-    fn a_form_makes_the_link_it_says() {
+    fn a_form_makes_the_link_that_it_describes() {
         crate::learn_english();
         let draft = |first: &str, only| Draft {
             first: first.to_owned(),

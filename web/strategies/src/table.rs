@@ -1,15 +1,15 @@
 //! The table: the results of all strategies on the boards of the range.
 
 use crate::Strategies;
+use crate::display_options::{DisplayOptions, inspect_of};
 use crate::figures::{percent, share, share_of};
-use crate::looks::{Looks, look_of};
 use crate::model::Action;
-use crate::results::Standing;
-use crate::script::fault::with_line;
+use crate::results::Totals;
+use crate::script::error::with_line;
 use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow::sieve::strategies::{Fault, Named, Played};
+use ginnow::sieve::strategies::{Named, Played, ScriptError};
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::line_chart::swatch;
@@ -50,11 +50,13 @@ pub fn table(app: &App<Strategies>) -> Html {
     let others = entrants.iter().copied();
     let others = others.filter(|entrant| !matches!(entrant, Entrant::Named(_)));
     let rows = named.chain(others).map(|entrant| row(app, entrant));
-    let looks = app.rooms.looks.setter();
-    let change = Callback::from(move |order| looks.update(|looks| Looks { order, ..*looks }));
+    let display_options = app.view_state.display_options.setter();
+    let change = Callback::from(move |order| {
+        display_options.update(|display_options| DisplayOptions { order, ..*display_options })
+    });
     html! {
         <div class="tournament-table panel">
-            {sorted_table(text("table.label").into(), &columns, rows.collect(), app.rooms.looks.order, &change)}
+            {sorted_table(text("table.label").into(), &columns, rows.collect(), app.view_state.display_options.order, &change)}
         </div>
     }
 }
@@ -66,10 +68,10 @@ fn column((place, label): (usize, &&'static str)) -> Column {
 /// A row. Its name selects a line of the chart, and its worst board can be selected.
 fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
     let figures = Figures::of(app, entrant);
-    let followed = app.rooms.looks.line == Some(entrant);
+    let followed = app.view_state.display_options.line == Some(entrant);
     let shown = figures.shown();
     let cells = figures.values().into_iter().zip(shown).enumerate();
-    let waits = app.rooms.tournament.is_running();
+    let waits = app.view_state.tournament.is_running();
     let cells = cells.map(|(place, (value, shown))| Cell {
         shown: match (place, figures.worst) {
             (0, _) => heading(app, entrant, &figures, followed),
@@ -87,18 +89,20 @@ fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
 
 /// The name, as a button that highlights its line in the chart.
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
-    let looks = app.rooms.looks.setter();
+    let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
-    let follow = move |_: MouseEvent| looks.update(|looks| Looks { line, ..*looks });
+    let follow = move |_: MouseEvent| {
+        display_options.update(|display_options| DisplayOptions { line, ..*display_options })
+    };
     html! {
         <>
             <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
-                {swatch(look_of(&app.model, entrant))}<span dir="auto">{figures.name.clone()}</span>
+                {swatch(inspect_of(&app.model, entrant))}<span dir="auto">{figures.name.clone()}</span>
             </button>
             if let Some(failure) = figures.failure() {
                 <small class="faulty complaint">{failure}</small>
             }
-            if let Some((size, seconds)) = app.rooms.tournament.long(&app.model, entrant) {
+            if let Some((size, seconds)) = app.view_state.tournament.long(&app.model, entrant) {
                 <small class="faulty hint">{fill!("table.long", size, seconds)}</small>
             }
         </>
@@ -107,9 +111,9 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
 
 /// The board of a row, as a button that selects it.
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
-    let look = app.act.reform(move |_: MouseEvent| Action::Board(size));
+    let show = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
-        <button type="button" class="to-board" aria-label={fill!("table.to-board", size)} onclick={look}>
+        <button type="button" class="to-board" aria-label={fill!("table.to-board", size)} onclick={show}>
             {fill!("table.on-board", size)}
         </button>
     }
@@ -119,9 +123,9 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
 pub struct Figures {
     name: String,
     range: u32,
-    standing: Option<Standing>,
+    totals: Option<Totals>,
     worst: Option<Played>,
-    faults: Vec<(Number, Fault)>,
+    errors: Vec<(Number, ScriptError)>,
 }
 
 impl Figures {
@@ -129,34 +133,34 @@ impl Figures {
     #[must_use]
     pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
         let range = range_of(&app.model, entrant);
-        let results = app.rooms.tournament.results(&app.model, entrant);
+        let results = app.view_state.tournament.results(&app.model, entrant);
         let results = results.unwrap_or_default();
-        let standing = range.map(|range| results.standing(range));
-        let standing = standing.filter(|standing| standing.summary.boards > 0);
+        let totals = range.map(|range| results.totals(range));
+        let totals = totals.filter(|totals| totals.summary.boards > 0);
         Figures {
             name: app.model.name(entrant).to_owned(),
             range: range.map_or(0, |range| range.boards()),
-            worst: standing.and_then(|standing| standing.summary.worst),
-            standing,
-            faults: range.map_or_else(Vec::new, |range| results.faults(range).to_vec()),
+            worst: totals.and_then(|totals| totals.summary.worst),
+            totals,
+            errors: range.map_or_else(Vec::new, |range| results.errors(range).to_vec()),
         }
     }
 
     /// The number of boards that ended with an error.
     #[must_use]
     pub fn failed(&self) -> usize {
-        self.faults.len()
+        self.errors.len()
     }
 
     /// The first error and its board in words, if there is one, and the number of boards that failed.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        let (size, fault) = self.faults.first()?;
-        let reason = with_line(fault);
-        Some(match self.faults.len() {
-            _ if self.faults.iter().any(|(_, fault)| fault.kind.ends_run()) => {
-                let (size, fault) = self.faults.last()?;
-                fill!("table.stopped", size, reason = with_line(fault))
+        let (size, error) = self.errors.first()?;
+        let reason = with_line(error);
+        Some(match self.errors.len() {
+            _ if self.errors.iter().any(|(_, error)| error.kind.ends_run()) => {
+                let (size, error) = self.errors.last()?;
+                fill!("table.stopped", size, reason = with_line(error))
             }
             1 => fill!("table.failed", size, reason),
             failed => fill!("table.failed-often", failed, size, reason),
@@ -167,14 +171,14 @@ impl Figures {
     #[must_use]
     pub fn values(&self) -> [Value; 6] {
         let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
-        let standing = self.standing.as_ref();
+        let totals = self.totals.as_ref();
         [
             Value::Text(self.name.clone()),
-            number(standing.and_then(|one| one.summary.share())),
+            number(totals.and_then(|one| one.summary.share())),
             number(self.worst.and_then(|worst| worst.share())),
-            number(standing.map(|one| one.summary.exact.into())),
-            number(standing.map(|one| one.summary.boards.into())),
-            number(standing.map(|one| real(one.milliseconds))),
+            number(totals.map(|one| one.summary.exact.into())),
+            number(totals.map(|one| one.summary.boards.into())),
+            number(totals.map(|one| real(one.milliseconds))),
         ]
     }
 
@@ -183,7 +187,7 @@ impl Figures {
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
         let name = self.name.clone();
-        let Some(Standing { summary, milliseconds }) = self.standing else {
+        let Some(Totals { summary, milliseconds }) = self.totals else {
             return [name, none(), none(), none(), none(), none()];
         };
         let boards = number(summary.boards.into());

@@ -11,24 +11,24 @@ use yew::Reducible;
 pub const TOUR: Tour<Strategies> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
-        let usual = Model::read("").model;
+        let default = Model::read("").model;
         // The page hasn't processed the actions yet, but the tournament needs the resulting model.
         let mut model = Rc::clone(&app.model);
-        for action in [Action::Range(usual.range), Action::ChooseAll(usual.chosen)] {
+        for action in [Action::Range(default.range), Action::ChooseAll(default.chosen)] {
             app.act.emit(action.clone());
             model = model.reduce(action);
         }
         app.show.emit("choice");
-        app.rooms.tournament.begin(&model);
+        app.view_state.tournament.begin(&model);
     },
-    said: |_, step| said(step),
+    announcement: |_, step| announcement(step),
     arrive: |app, step| {
         if step == 3 {
             app.show.emit("choice");
         }
     },
     progress: |app| app.actions.into(),
-    done: |app, step| step == 2 && app.rooms.looks.line.is_some(),
+    done: |app, step| step == 2 && app.view_state.display_options.line.is_some(),
 };
 
 static PLAN: Plan = Plan {
@@ -42,7 +42,7 @@ static PLAN: Plan = Plan {
     home: ".tournament-bar button",
 };
 
-fn said(step: usize) -> String {
+fn announcement(step: usize) -> String {
     text(match step {
         0 => "tour.play",
         1 => "tour.sort",

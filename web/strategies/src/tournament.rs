@@ -4,10 +4,10 @@
 use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
-use crate::kept::use_kept;
 use crate::known::{Known, key};
 use crate::model::Model;
 use crate::results::Results;
+use crate::saved_results::use_saved;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow::sieve::strategies::{Named, Range};
@@ -80,9 +80,9 @@ impl Tournament {
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
         let phases = [one.phase(), other.phase(), self.scripts.phase()];
-        let first = |wanted: fn(&Phase) -> bool| phases.into_iter().find(wanted);
+        let first = |requested: fn(&Phase) -> bool| phases.into_iter().find(requested);
         first(|phase| *phase == Phase::Running)
-            .or_else(|| first(|phase| matches!(phase, Phase::Failed(_) | Phase::Refused)))
+            .or_else(|| first(|phase| matches!(phase, Phase::Failed(_) | Phase::Rejected)))
             .or_else(|| first(|phase| *phase == Phase::Stopped))
             .or_else(|| first(|phase| *phase == Phase::Done))
             .unwrap_or_default()
@@ -189,9 +189,9 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let tournament =
         Tournament { named: [use_task(fold), use_task(fold)], scripts: use_task(fold) };
     let shown = [
-        use_kept(&tournament.named[0], &app.model, "named-0"),
-        use_kept(&tournament.named[1], &app.model, "named-1"),
-        use_kept(&tournament.scripts, &app.model, "scripts"),
+        use_saved(&tournament.named[0], &app.model, "named-0"),
+        use_saved(&tournament.named[1], &app.model, "named-1"),
+        use_saved(&tournament.scripts, &app.model, "scripts"),
     ];
     use_beginning(app, &tournament, shown == [true; 3]);
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
@@ -209,10 +209,10 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
 /// to show. If a link names boards or strategies, the user decides when to play.
 #[hook]
 fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
-    let is_usual = *app.model == Model::read("").model && *app.lesson == Lesson::default();
+    let is_default = *app.model == Model::read("").model && *app.lesson == Lesson::default();
     let (tournament, model) = (tournament.clone(), Rc::clone(&app.model));
     use_effect_with(is_shown, move |&is_shown| {
-        if is_shown && is_usual && tournament.phase() == Phase::Idle {
+        if is_shown && is_default && tournament.phase() == Phase::Idle {
             tournament.begin(&model);
         }
     });

@@ -59,7 +59,7 @@ impl Cell<'_> {
         let readonly = (self.selected.is_some() && self.given.is_some()).then_some("true");
         html! {
             <div role="gridcell" {class} data-cell={self.index.to_string()}
-                tabindex={if self.at { "0" } else { "-1" }} aria-label={self.said()}
+                tabindex={if self.at { "0" } else { "-1" }} aria-label={self.message()}
                 aria-selected={self.selected.map(|selected| selected.to_string())}
                 aria-readonly={readonly} aria-invalid={self.conflicting.then_some("true")}>
                 {self.content()}
@@ -112,7 +112,7 @@ impl Cell<'_> {
     }
 
     /// The cell in words.
-    fn said(&self) -> String {
+    fn message(&self) -> String {
         let row = self.shape.row(self.index) + 1;
         let column = self.shape.column(self.index) + 1;
         let content = match (self.digit(), self.entry) {
@@ -131,17 +131,17 @@ impl Cell<'_> {
             }
             (None, Entry::Digit(_)) => String::new(),
         };
-        let mut said = fill!("grid.cell", row, column, content);
+        let mut message = fill!("grid.cell", row, column, content);
         let colour = usize::from(self.colour).checked_sub(1);
         let colour = colour.and_then(|at| COLOUR_NAMES.get(at).copied());
         for key in colour.into_iter().chain(self.conflicting.then_some("grid.conflicting")) {
-            said.push_str(", ");
-            said.push_str(text(key));
+            message.push_str(", ");
+            message.push_str(text(key));
         }
         for meaning in self.marks.iter().filter_map(|marked| marked.meaning.as_ref()) {
-            said.push_str(", ");
-            said.push_str(meaning);
+            message.push_str(", ");
+            message.push_str(meaning);
         }
-        said
+        message
     }
 }

@@ -66,17 +66,17 @@ impl SudokuProps {
 /// by itself: `act` receives the entries, and the caller passes in the changed board.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
-    let room = use_node_ref();
+    let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
     // Whether a pointer that is down is selecting cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
-        let (room, hand, dragging) = (room.clone(), hand.clone(), dragging.clone());
+        let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());
         Callback::from(move |event: KeyboardEvent| {
             // The button may have been released outside the grid.
             dragging.set(false);
-            pressed(&event, &room, &hand);
+            pressed(&event, &container, &hand);
         })
     };
     let enter = {
@@ -95,14 +95,14 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     let pad_props = props.act.is_some().then(|| hand.pad(*aim));
     html! {
         <div class="sudoku">
-            {lines(props, *aim, &room, Heard { key, enter, drag })}
+            {lines(props, *aim, &container, Received { key, enter, drag })}
             {for pad_props.iter().map(pad)}
         </div>
     }
 }
 
 /// Event handlers of the cells.
-struct Heard {
+struct Received {
     key: Callback<KeyboardEvent>,
     enter: Callback<FocusEvent>,
     drag: Callback<PointerEvent>,
@@ -135,13 +135,13 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
 }
 
 /// Performs the action of a key.
-fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
-    let Some(asked) = asked(event) else { return };
-    let extends = asked == GridKey::Extend && hand.act.is_some();
-    let leads = if asked == GridKey::Extend {
-        find(&GRID_KEYS, &event.key(), false, false).unwrap_or(asked)
+fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
+    let Some(requested) = requested(event) else { return };
+    let extends = requested == GridKey::Extend && hand.act.is_some();
+    let leads = if requested == GridKey::Extend {
+        find(&GRID_KEYS, &event.key(), false, false).unwrap_or(requested)
     } else {
-        asked
+        requested
     };
     if let Some(to) = target(leads, hand.cell(), hand.board.shape()) {
         event.prevent_default();
@@ -150,7 +150,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
         } else {
             hand.select(to);
         }
-        return focus(room, to);
+        return focus(container, to);
     }
     if hand.act.is_none() {
         return;
@@ -161,10 +161,10 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
         return;
     }
     let tool = hand.aim.latest().tool;
-    match (asked, digit(&event.key(), &event.code())) {
+    match (requested, digit(&event.key(), &event.code())) {
         (GridKey::Tool, _) => hand.next_tool(),
         (GridKey::Write | GridKey::Mark, Some(digit)) => {
-            let tool = if asked == GridKey::Mark { tool.shifted() } else { tool };
+            let tool = if requested == GridKey::Mark { tool.shifted() } else { tool };
             let is_colour = tool == Tool::Colour && (1..=COLOURS).contains(&digit);
             let is_digit = tool != Tool::Colour && hand.board.allowed().contains(digit);
             if is_colour || is_digit {
@@ -179,7 +179,7 @@ fn pressed(event: &KeyboardEvent, room: &NodeRef, hand: &Hand) {
 }
 
 /// The action of a key on the grid.
-fn asked(event: &KeyboardEvent) -> Option<GridKey> {
+fn requested(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
         return None;
@@ -193,7 +193,7 @@ fn asked(event: &KeyboardEvent) -> Option<GridKey> {
     found.or_else(shifted)
 }
 
-fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
+fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received) -> Html {
     let board = &*props.board;
     let (shape, editable) = (board.shape(), props.act.is_some());
     let at = aim.cell.min(shape.cells() - 1);
@@ -237,12 +237,12 @@ fn lines(props: &SudokuProps, aim: Aim, room: &NodeRef, heard: Heard) -> Html {
         move |event: PointerEvent| point.emit(cell_of(event.target()))
     };
     let leave = props.point.reform(|_: PointerEvent| None);
-    let drag = editable.then_some(heard.drag);
+    let drag = editable.then_some(received.drag);
     html! {
-        <div ref={room} translate="no" role="grid" class={classes!("sudoku-grid", format!("side-{}", shape.side()))}
+        <div ref={container} translate="no" role="grid" class={classes!("sudoku-grid", format!("side-{}", shape.side()))}
             aria-label={props.label.clone()} aria-readonly={(!editable).then_some("true")}
             aria-multiselectable={editable.then_some("true")}
-            onkeydown={heard.key} onfocusin={heard.enter} {onpaste} onpointerover={over} onpointerleave={leave}
+            onkeydown={received.key} onfocusin={received.enter} {onpaste} onpointerover={over} onpointerleave={leave}
             onpointerdown={drag.clone()} onpointermove={drag.clone()} onpointerup={drag.clone()} onpointercancel={drag}>
             {for (0..shape.side()).map(line)}
         </div>
@@ -264,9 +264,11 @@ fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     cell.get_attribute("data-cell")?.parse().ok()
 }
 
-fn focus(room: &NodeRef, cell: usize) {
-    let wanted = format!("[data-cell=\"{cell}\"]");
-    let found = room.cast::<Element>().and_then(|room| room.query_selector(&wanted).ok()?);
+fn focus(container: &NodeRef, cell: usize) {
+    let requested = format!("[data-cell=\"{cell}\"]");
+    let found = container
+        .cast::<Element>()
+        .and_then(|container| container.query_selector(&requested).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
         // Without the focus the cell can still be clicked.
         let _ = cell.focus();

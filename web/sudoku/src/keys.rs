@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_asks_for_two_things() {
+    fn no_key_has_two_effects() {
         ginnow_kit::page::keys::assert_unambiguous(&GRID_KEYS);
     }
 }

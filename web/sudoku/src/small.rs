@@ -65,10 +65,10 @@ fn marked(shape: Shape, cell: usize, mark: Mark) -> Html {
 fn lines(shape: Shape) -> Html {
     let (side, width) = (shape.side(), shape.side() * CELL);
     let line = |index: usize, step: usize, thick: bool, path: &str| {
-        let wanted = (index.is_multiple_of(step)) == thick;
+        let requested = (index.is_multiple_of(step)) == thick;
         let at = index * CELL;
         match path {
-            _ if !wanted => String::new(),
+            _ if !requested => String::new(),
             "down" => format!("M{at} 0V{width}"),
             _ => format!("M0 {at}H{width}"),
         }

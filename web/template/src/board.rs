@@ -22,11 +22,11 @@ struct BoardProps {
 
 #[component]
 fn Board(props: &BoardProps) -> Html {
-    let (room, lamps) = (use_node_ref(), props.lamps);
+    let (container, lamps) = (use_node_ref(), props.lamps);
     let focused = use_state_eq(|| 1);
     let at = (*focused).min(lamps.cells());
     let onkeydown = use_steps(SteppedBoard {
-        room: room.clone(),
+        container: container.clone(),
         steps: &ROW_STEPS,
         last: lamps.cells(),
         columns: lamps.cells(),
@@ -49,7 +49,7 @@ fn Board(props: &BoardProps) -> Html {
         }
     };
     html! {
-        <div ref={room} class="lamps" translate="no" role="toolbar" aria-label={text("lamps.row")} {onkeydown}>
+        <div ref={container} class="lamps" translate="no" role="toolbar" aria-label={text("lamps.row")} {onkeydown}>
             {for (1..=lamps.cells()).map(lamp)}
         </div>
     }

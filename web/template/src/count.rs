@@ -5,7 +5,7 @@ use ginnow::template::{Lamps, Progress, Search};
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::{
-    Job, Refused, Registration, Stage, Task, TaskWords, Turn, registration, task_bar,
+    Job, Registration, Rejected, Stage, Task, TaskWords, Turn, registration, task_bar,
 };
 use yew::prelude::*;
 
@@ -24,10 +24,10 @@ impl Job for CountingJob {
     /// A row: the number of lamps, and the bits of the lamps that are on.
     type Task = (u32, u32);
     type Found = Progress;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin((cells, lit): (u32, u32), (): &mut ()) -> Result<Self, Refused> {
-        let lamps = Lamps::with_lit(cells, lit).map_err(|_| Refused)?;
+    fn begin((cells, lit): (u32, u32), (): &mut ()) -> Result<Self, Rejected> {
+        let lamps = Lamps::with_lit(cells, lit).map_err(|_| Rejected)?;
         Ok(CountingJob(Search::new(lamps)))
     }
 
@@ -35,7 +35,7 @@ impl Job for CountingJob {
         while !self.0.is_done() && !turn.is_over() {
             self.0.advance(STEPS);
         }
-        turn.tell(self.0.progress());
+        turn.post(self.0.progress());
         Stage::done_if(self.0.is_done())
     }
 }
@@ -56,8 +56,8 @@ pub fn view(app: &App<Template>) -> Html {
     let lamps = *app.model.game.position();
     html! {
         <section class="count">
-            {task_bar(&app.rooms, &WORDS, move |task| task.begin((lamps.cells(), lamps.lit())))}
-            {for app.rooms.known().as_ref().map(found)}
+            {task_bar(&app.view_state, &WORDS, move |task| task.begin((lamps.cells(), lamps.lit())))}
+            {for app.view_state.known().as_ref().map(found)}
         </section>
     }
 }

@@ -13,7 +13,7 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::{latest, use_task_for};
 use ginnow_links::Part;
-use model::{Action, Model, standing};
+use model::{Action, Model, status};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -23,9 +23,9 @@ pub struct Template;
 impl Puzzle for Template {
     const NAME: &'static str = "template";
     type Model = Model;
-    type Rooms = count::Counting;
+    type ViewState = count::Counting;
 
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = count::Counting> {
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = count::Counting> {
         use_task_for(*app.model.game.position(), latest)
     }
 
@@ -52,7 +52,7 @@ impl Puzzle for Template {
         html! {
             <>
                 {board::board(app)}
-                <p class="standing">{standing(&app.model.game)}</p>
+                <p class="standing">{status(&app.model.game)}</p>
             </>
         }
     }
@@ -71,8 +71,8 @@ impl Puzzle for Template {
         }
     }
 
-    fn said(app: &App<Self>) -> String {
-        standing(&app.model.game)
+    fn announcement(app: &App<Self>) -> String {
+        status(&app.model.game)
     }
 
     fn problem(problem: &Problem) -> String {

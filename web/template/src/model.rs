@@ -35,7 +35,7 @@ impl Reducible for Model {
         let mut model = (*self).clone();
         let game = &mut model.game;
         match action {
-            // An invalid press changes nothing; `standing` tells the player if the game is full.
+            // An invalid press changes nothing; `status` tells the player if the game is full.
             Action::Press(lamp) => drop(game.play(lamp)),
             Action::Cells(cells) => {
                 if let Ok(row) = Lamps::new(cells) {
@@ -79,7 +79,7 @@ impl frame::Model for Model {
 }
 
 /// The state of the game, in a sentence.
-pub fn standing(game: &Game) -> String {
+pub fn status(game: &Game) -> String {
     let lamps = game.position();
     if lamps.is_dark() {
         return count("lamps.dark", game.played() as u64);
@@ -113,8 +113,8 @@ mod tests {
             "template/1?cells=3&moves=1&at=0&lang=de",
             "nothing is lost"
         );
-        let refused = [Action::Press(9), Action::Cells(0)];
-        assert_eq!(after("", refused), "template/1?cells=5");
+        let rejected = [Action::Press(9), Action::Cells(0)];
+        assert_eq!(after("", rejected), "template/1?cells=5");
         assert_eq!(after("", [Action::Cells(7)]), "template/1?cells=7");
     }
 

@@ -26,16 +26,16 @@ fn expected((cells, lit): (u32, u32)) -> Progress {
 
 #[wasm_bindgen_test]
 async fn a_worker_counts_and_rejects_an_invalid_task() {
-    let (client, heard) = client::<CountingJob>();
+    let (client, events) = client::<CountingJob>();
     let task = (17, Lamps::new(17).unwrap().lit());
     client.begin(task);
-    until_over(&heard).await;
-    let last = heard.borrow().iter().rev().nth(1).cloned();
+    until_over(&events).await;
+    let last = events.borrow().iter().rev().nth(1).cloned();
     assert_eq!(last, Some(Event::Found(expected(task))));
-    heard.borrow_mut().clear();
+    events.borrow_mut().clear();
     client.begin((2, 4));
-    until_over(&heard).await;
-    assert_eq!(heard.take(), [Event::Refused]);
+    until_over(&events).await;
+    assert_eq!(events.take(), [Event::Rejected]);
 }
 
 #[wasm_bindgen_test]
@@ -46,9 +46,9 @@ async fn the_results_of_a_pool_do_not_depend_on_the_number_of_workers() {
         (0..).zip(finished).map(|(piece, found)| PoolEvent::Piece(piece, found)).collect();
     all.push(PoolEvent::Finished);
     for workers in [1, 3] {
-        let (pool, heard) = pool::<CountingJob>(workers);
+        let (pool, events) = pool::<CountingJob>(workers);
         pool.begin(tasks.clone());
-        until_finished(&heard).await;
-        assert_eq!(heard.take(), all, "{workers} workers");
+        until_finished(&events).await;
+        assert_eq!(events.take(), all, "{workers} workers");
     }
 }

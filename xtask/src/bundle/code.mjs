@@ -51,11 +51,11 @@ export function bound(from, folder, name, apart) {
 /**
  * The same as {@link optimise}, but reuses the stored results for an identical program.
  */
-export async function optimiseOnce(folder, name, kept, isWorker) {
+export async function optimiseOnce(folder, name, store, isWorker) {
   const passes = isWorker ? PASSES : [...PASSES, ...WITHOUT_REPEATING];
   const files = [`${name}.js`, `${name}_bg.wasm`, ...chunksOf(folder, name)];
   const how = [passes, SHORT_NAMES, NAMED].flat().join(" ");
-  const place = join(kept, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
+  const place = join(store, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
   if (!existsSync(place)) {
     const chunks = chunksOf(folder, name).map((chunk) => optimiseChunk(join(folder, chunk), passes));
     await Promise.all([optimise(folder, name, passes), ...chunks]);
@@ -64,7 +64,7 @@ export async function optimiseOnce(folder, name, kept, isWorker) {
     mkdirSync(unfinished, { recursive: true });
     for (const file of files) copyFileSync(join(folder, file), join(unfinished, file));
     // Only the latest results are worth the disk space.
-    removeOlder(kept, name);
+    removeOlder(store, name);
     renameSync(unfinished, place);
   }
   for (const file of files) copyFileSync(join(place, file), join(folder, file));
@@ -88,12 +88,12 @@ async function optimiseChunk(path, passes) {
  */
 async function optimise(folder, name, passes) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const told = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));
+  const report = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));
   const found = readFileSync(script, "utf8").match(MISTAKEN);
   if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code.mjs has to tell them apart`);
-  const modules = told.imports.map(([module]) => [module, MODULE]);
-  const names = told.imports.map(([, long, short]) => [long, short]);
-  const renamed = Object.fromEntries([...modules, ...names, ...told.exports]);
+  const modules = report.imports.map(([module]) => [module, MODULE]);
+  const names = report.imports.map(([, long, short]) => [long, short]);
+  const renamed = Object.fromEntries([...modules, ...names, ...report.exports]);
   const unknown = Object.keys(renamed).filter((long) => !new RegExp(NAMED).test(long));
   if (unknown.length > 0) throw new Error(`${name}.js would keep the names of ${unknown.join(", ")}: add them to xtask/src/bundle/code.mjs`);
   const cache = join(folder, `${name}.names.json`);

@@ -75,10 +75,10 @@ function withoutStyles(body) {
 
 /** Runs a program until it has drawn itself, and returns the body of the document. */
 async function drawn({ script, code, address, language, texts, puzzles, name, days, touch, folder, named, words }) {
-  const faults = [];
+  const flaws = [];
   const virtualConsole = new VirtualConsole();
-  virtualConsole.on("jsdomError", (error) => faults.push(error));
-  virtualConsole.on("error", (...said) => faults.push(new Error(said.join(" "))));
+  virtualConsole.on("jsdomError", (error) => flaws.push(error));
+  virtualConsole.on("error", (...written) => flaws.push(new Error(written.join(" "))));
   const html = `<!doctype html><html lang="${language}" data-puzzles="${puzzles}" data-puzzle="${name}"><script data-workers="./none"></script><body></body></html>`;
   const { window } = new JSDOM(html, {
     url: `https://page.invalid/#${address}`, runScripts: "outside-only", pretendToBeVisual: true, virtualConsole,
@@ -97,7 +97,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   }; }`);
   await window.eval(`${script}; (code) => program.default({ module_or_path: code })`)(code);
   await atRest(window, name);
-  if (faults.length > 0) throw new AggregateError(faults, `${name} cannot be drawn: ${faults[0].message}`);
+  if (flaws.length > 0) throw new AggregateError(flaws, `${name} cannot be drawn: ${flaws[0].message}`);
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);

@@ -36,8 +36,8 @@ export function offline(source, folder, { build, made }) {
     listed(`p/${address}/index.html`, `./p/${address}/`),
     ...(workers.length > 0 ? workers : [program]).map((file) => listed(START_WORKER, `./${START_WORKER}?build=${file}`)),
   ]]);
-  const kept = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
-  const values = { SHARED: kept, PROGRAMS: Object.fromEntries(programs) };
+  const unchanged = made.length > 0 ? shared.map((path) => listed(path, address(path, build))) : [];
+  const values = { SHARED: unchanged, PROGRAMS: Object.fromEntries(programs) };
   values.BUILD = short(JSON.stringify(values));
   const worker = readFileSync(join(source, "static", WORKER), "utf8");
   writeFileSync(join(folder, WORKER), minified(worker, values));
@@ -46,6 +46,6 @@ export function offline(source, folder, { build, made }) {
 /** Most names have a digest. Scripts without one are requested by build. */
 function address(path, build) {
   if (path.endsWith("index.html")) return `./${path.slice(0, -"index.html".length)}`;
-  const told = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");
-  return path.endsWith(".js") && !told && path !== OPEN ? `./${path}?build=${build}` : `./${path}`;
+  const isFixed = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");
+  return path.endsWith(".js") && !isFixed && path !== OPEN ? `./${path}?build=${build}` : `./${path}`;
 }

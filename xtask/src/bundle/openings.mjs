@@ -19,14 +19,14 @@ const DRAWING = new URL("./drawing.mjs", import.meta.url);
  * @param {object} program with its `address`, and with the files `program`, `words` and `named`
  * @param {object[]} all the programs of the page
  */
-export async function openingsOnce(kept, folder, { address, name, program, words, named }, all) {
+export async function openingsOnce(store, folder, { address, name, program, words, named }, all) {
   const files = [program, program.replace("_bg.wasm", ".js"), ...Object.values(words), ...Object.values(named ?? {})];
   const puzzles = all.map((other) => other.address).join(" ");
-  const place = join(kept, `${name}-${short(readFileSync(DRAWING), puzzles, ...files.map((file) => readFileSync(join(folder, file))))}.json`);
+  const place = join(store, `${name}-${short(readFileSync(DRAWING), puzzles, ...files.map((file) => readFileSync(join(folder, file))))}.json`);
   if (!existsSync(place)) {
     const [pieces] = await once(new Worker(DRAWING, { workerData: { folder, program: { address, name, program, words, named }, puzzles } }), "message");
-    mkdirSync(kept, { recursive: true });
-    removeOlder(kept, name);
+    mkdirSync(store, { recursive: true });
+    removeOlder(store, name);
     const unfinished = `${place}.unfinished`;
     writeFileSync(unfinished, JSON.stringify(pieces));
     renameSync(unfinished, place);

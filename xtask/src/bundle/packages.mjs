@@ -12,7 +12,7 @@ export const LISTING = "package-files.txt";
  * Files that only other pages load, and the service worker, which packages don't use because their platform may
  * disappear.
  */
-const LEFT_OUT = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
+const EXCLUDED = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
 
 /**
  * @param {string} source the root folder
@@ -21,7 +21,7 @@ const LEFT_OUT = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js
  */
 export function writeListing(source, folder, { build, made }) {
   const own = new Set(made.flatMap(({ files }) => files));
-  const shared = filesOf(folder).filter((path) => !own.has(path) && !LEFT_OUT.test(path));
+  const shared = filesOf(folder).filter((path) => !own.has(path) && !EXCLUDED.test(path));
   // Most platforms don't compress programs. The page then loads the compressed file.
   const withCompressed = (path) => [path, `${path}.bin`].filter((file) => existsSync(join(folder, file)));
   const files = (paths) => paths.flatMap(withCompressed).map((path) => `file ${path}`);

@@ -19,7 +19,7 @@ export function styleOf(source, folder) {
 
 /** The sheet of the later parts of a program: that of the kit, and its own. */
 export function laterStyleOf(source, folder) {
-  const [kit, own] = [KIT, folder].map((room) => join(source, room, "later.css"));
+  const [kit, own] = [KIT, folder].map((shared) => join(source, shared, "later.css"));
   return bundled(kit) + (existsSync(own) ? bundled(own) : "");
 }
 

@@ -26,11 +26,11 @@ export function languages(source) {
  * @returns {{first: string, rest: string}}
  */
 export function wordsOf(source, folder, language, isFirst) {
-  const folders = [SHARED, ...rooms(source, folder), folder].map((room) => (room === SHARED ? room : `${room}/words`));
+  const folders = [SHARED, ...packages(source, folder), folder].map((dependency) => (dependency === SHARED ? dependency : `${dependency}/words`));
   const files = folders.map((words) => join(source, words, `${language}.txt`));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").split("\n"));
-  const told = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE));
-  const joined = (wanted) => told.filter((line) => isFirst(keyOf(line)) === wanted).map((line) => `${line.replace(/ *= */, "=")}\n`).join("");
+  const entries = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("#") && !line.startsWith(OUTSIDE));
+  const joined = (expected) => entries.filter((line) => isFirst(keyOf(line)) === expected).map((line) => `${line.replace(/ *= */, "=")}\n`).join("");
   return { first: joined(true), rest: joined(false) };
 }
 
@@ -40,10 +40,10 @@ function keyOf(line) {
 }
 
 /** The packages with words of their own, except the kit, that a program needs according to its manifest. */
-function rooms(source, folder) {
+function packages(source, folder) {
   const manifest = readFileSync(join(source, folder, "Cargo.toml"), "utf8");
   const needed = [...manifest.matchAll(/path = "\.\.\/(\w+)"/g)].map(([, name]) => `web/${name}`);
-  return needed.filter((room) => existsSync(join(source, room, "words")));
+  return needed.filter((dependency) => existsSync(join(source, dependency, "words")));
 }
 
 /** The texts of the page while no program is running: it is loading, or it failed for one of these reasons. */

@@ -17,13 +17,13 @@ const silent = files.filter((name) => !isDescribed(name));
 if (silent.length > 0) fail(`${README} says nothing of ${silent.join(", ")}`);
 
 const lines = files.map((name) => `${digestOf(`data/${name}`)}  ${name}\n`).join("");
-const wanted = `${about}${HEADING}\n\`cargo xtask data\` writes this list. \`cargo xtask data --check\` compares it with the files.\n\n\`\`\`text\n${lines}\`\`\`\n`;
-if (wanted === text) {
+const expected = `${about}${HEADING}\n\`cargo xtask data\` writes this list. \`cargo xtask data --check\` compares it with the files.\n\n\`\`\`text\n${lines}\`\`\`\n`;
+if (expected === text) {
   console.log(`the digests of ${files.length} files are right`);
 } else if (process.argv.includes("--check")) {
   fail(`${README}: digests are not those of the files; run \`cargo xtask data\``);
 } else {
-  writeFileSync(README, wanted);
+  writeFileSync(README, expected);
   console.log(`written: the digests of ${files.length} files`);
 }
 

@@ -186,9 +186,9 @@ fn try_one(fuzzer: &Path, name: &str, seconds: f64) -> Result<()> {
         .arg(format!("-artifact_prefix={}", prefix.display()))
         .output()
         .with_context(|| format!("cannot start {}", fuzzer.display()))?;
-    let told = String::from_utf8_lossy(&output.stderr);
+    let errors = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        let last: Vec<&str> = told.lines().rev().take(30).collect();
+        let last: Vec<&str> = errors.lines().rev().take(30).collect();
         let last: Vec<&str> = last.into_iter().rev().collect();
         bail!(
             "{}\n{name}: this input is read wrongly; again: cargo xtask fuzz --target {name} --input {}*",
@@ -197,7 +197,7 @@ fn try_one(fuzzer: &Path, name: &str, seconds: f64) -> Result<()> {
         );
     }
     let time = elapsed::in_words(start.elapsed());
-    let reached = told.lines().rfind(|line| line.contains(" cov: "));
+    let reached = errors.lines().rfind(|line| line.contains(" cov: "));
     let reached = reached.map_or("", |line| line.trim_start_matches('#').trim());
     println!("{name}: nothing found in {time} ({reached})");
     Ok(())

@@ -26,9 +26,10 @@ pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
     }
-    let mut look = node::command()?;
-    look.arg(folder.join("lighthouse.mjs"))
+    let mut audit = node::command()?;
+    audit
+        .arg(folder.join("lighthouse.mjs"))
         .args(&options.names)
         .env(browser::BROWSER_VARIABLE, chromium);
-    process::run_with_heartbeat(&mut look, "looking at the page")
+    process::run_with_heartbeat(&mut audit, "looking at the page")
 }

@@ -89,8 +89,8 @@ fn start_server(port: u16) -> Result<Child> {
 }
 
 /// The requested port, or the first free one.
-fn chosen_port(wanted: Option<u16>) -> Result<u16> {
-    match wanted {
+fn chosen_port(requested: Option<u16>) -> Result<u16> {
+    match requested {
         Some(port) if is_free(port) => Ok(port),
         Some(port) => bail!("port {port} is taken: choose another one with --port"),
         None => (FIRST_PORT..FIRST_PORT + PORTS)
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_taken_port_is_refused_by_its_number() {
+    fn a_taken_port_is_rejected_by_its_number() {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
         let port = listener.local_addr().expect("bound").port();
         let error = chosen_port(Some(port)).expect_err("taken");

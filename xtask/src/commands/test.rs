@@ -152,7 +152,7 @@ struct Scope {
 
 impl Scope {
     /// Passes the extent to the tests of a command.
-    fn tell(&self, command: &mut Command) {
+    fn configure(&self, command: &mut Command) {
         if self.is_thorough {
             command.env(THOROUGH_VARIABLE, "1");
         }
@@ -283,7 +283,7 @@ fn native(scope: &Scope, selection: &[&str], title: &str) -> Result<()> {
     if scope.is_thorough {
         tests.args(["--", "--include-ignored"]);
     }
-    scope.tell(&mut tests);
+    scope.configure(&mut tests);
     process::run_with_heartbeat(&mut tests, title)
 }
 
@@ -330,7 +330,7 @@ fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
         .arg(workspace::end_to_end().join("run.mjs"))
         .args(scope.puzzle.as_ref().map(|puzzle| &puzzle.folder))
         .env(browser::BROWSER_VARIABLE, chromium);
-    scope.tell(&mut tests);
+    scope.configure(&mut tests);
     if scope.is_fresh || busy > 0 {
         tests.env(FRESH_VARIABLE, "1");
     }
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn requested_steps_run_in_their_usual_order() {
+    fn requested_steps_run_in_their_fixed_order() {
         let steps = selected(&[Step::Fuzz, Step::Fmt], false);
         assert_eq!(steps, [Step::Fmt, Step::Fuzz]);
     }

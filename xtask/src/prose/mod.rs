@@ -26,7 +26,7 @@ const PER_THOUSAND: usize = 2;
 const FREE: usize = 1;
 
 /// Folders that contain no text of ours.
-const LEFT_OUT: [&str; 3] = ["target", "dist", "node_modules"];
+const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 
 /// One line of text that matches at least one pattern.
 struct Hit {
@@ -176,7 +176,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result<()> {
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = format!("{prefix}{name}");
         if entry.file_type()?.is_dir() {
-            if !name.starts_with('.') && !LEFT_OUT.contains(&&*name) {
+            if !name.starts_with('.') && !EXCLUDED.contains(&&*name) {
                 collect(&entry.path(), &format!("{path}/"), files)?;
             }
         } else if text::is_checked(&path) {

@@ -81,7 +81,7 @@ fn values(content: &str) -> Vec<Passage> {
 fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
     let mut fence = None;
     let mut last = 0;
-    let mut kept = Vec::new();
+    let mut prose = Vec::new();
     for passage in passages {
         if comments && passage.line > last + 1 {
             fence = None;
@@ -91,12 +91,12 @@ fn without_fences(passages: Vec<Passage>, comments: bool) -> Vec<Passage> {
         let mark = ["```", "~~~"].into_iter().find(|mark| text.starts_with(mark));
         match (fence, mark) {
             (None, Some(_)) => fence = mark,
-            (None, None) => kept.push(passage),
+            (None, None) => prose.push(passage),
             (Some(_), _) if fence == mark => fence = None,
             (Some(_), _) => {}
         }
     }
-    kept
+    prose
 }
 
 /// The text without inline code, link targets, addresses and identifiers. A mark takes their place, so that the
@@ -117,35 +117,35 @@ fn is_link_definition(line: &str) -> bool {
 }
 
 fn without_code(line: &str) -> String {
-    let mut kept = String::new();
+    let mut prose = String::new();
     let mut rest = line;
     while let Some(start) = rest.find('`') {
         let ticks = rest[start..].bytes().take_while(|&byte| byte == b'`').count();
         let (mark, inside) = rest[start..].split_at(ticks);
-        kept.push_str(&rest[..start]);
+        prose.push_str(&rest[..start]);
         let Some(end) = inside.find(mark) else {
             // The code ends on another line.
             rest = inside;
             continue;
         };
-        kept.push_str("``");
+        prose.push_str("``");
         rest = &inside[end + ticks..];
     }
-    kept + rest
+    prose + rest
 }
 
 fn without_targets(line: &str) -> String {
-    let mut kept = String::new();
+    let mut prose = String::new();
     let mut rest = line;
     while let Some(start) = rest.find("](") {
-        kept.push_str(&rest[..=start]);
+        prose.push_str(&rest[..=start]);
         let target = &rest[start + 2..];
         let Some(end) = target.find(')') else {
-            return kept;
+            return prose;
         };
         rest = &target[end + 1..];
     }
-    kept + rest
+    prose + rest
 }
 
 fn is_identifier(word: &str) -> bool {

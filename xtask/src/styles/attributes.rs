@@ -55,9 +55,9 @@ fn in_scripts(name: &str) -> Option<String> {
 /// Whether the code gives an element this attribute: in markup, by its name in quotes, or in a script.
 fn gives(code: &str, name: &str) -> bool {
     // In markup, `{name}` is short for an attribute and a variable with this name.
-    let said = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
+    let written = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
     let of_script = in_scripts(name).map(|name| format!("dataset.{name}"));
-    said.iter().chain(&of_script).any(|it| code.contains(it))
+    written.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
 /// Whether the code has this value in quotes. Numbers are not checked, because the code computes them.

@@ -110,12 +110,14 @@ fn roles_that_meet_differ_enough_in_every_theme() {
     let palettes = palettes();
     assert_eq!(palettes.len(), 4);
     for (theme, palette) in &palettes {
-        let mut check = |pairs: &[(&str, &[&str])], wanted: f64| {
+        let mut check = |pairs: &[(&str, &[&str])], expected: f64| {
             for (role, grounds) in pairs {
                 for ground in *grounds {
                     let ratio = contrast(palette[*role], palette[*ground]);
-                    if ratio < wanted {
-                        weak.push(format!("{theme}: {role} on {ground} {ratio:.2}, not {wanted}"));
+                    if ratio < expected {
+                        weak.push(format!(
+                            "{theme}: {role} on {ground} {ratio:.2}, not {expected}"
+                        ));
                     }
                 }
             }

@@ -53,6 +53,7 @@ fn declarations_are_found_with_their_selectors() {
     let sheet = ".a:hover,\n.b { x: 1px; y: f(2, 3) } @media (m) { .c { z: 0 } } @media print { .d { x: 1mm } }";
     let found = declarations(sheet);
     let found: Vec<_> = found.iter().map(|it| (&*it.selector, &*it.property, &*it.value)).collect();
-    let wanted = [(".a:hover, .b", "x", "1px"), (".a:hover, .b", "y", "f(2, 3)"), (".c", "z", "0")];
-    assert_eq!(found, wanted);
+    let expected =
+        [(".a:hover, .b", "x", "1px"), (".a:hover, .b", "y", "f(2, 3)"), (".c", "z", "0")];
+    assert_eq!(found, expected);
 }

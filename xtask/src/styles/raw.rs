@@ -119,7 +119,7 @@ fn no_sheet_has_raw_values() {
             continue;
         }
         for one in declarations(&text) {
-            let Some(wanted) = complaint(&one) else {
+            let Some(expected) = complaint(&one) else {
                 continue;
             };
             let exception = EXCEPTIONS
@@ -130,7 +130,7 @@ fn no_sheet_has_raw_values() {
             } else {
                 let Declaration { selector, property, value } = one;
                 raw.push(format!(
-                    "{package}/{sheet}: {selector} {{ {property}: {value} }} should use {wanted}"
+                    "{package}/{sheet}: {selector} {{ {property}: {value} }} should use {expected}"
                 ));
             }
         }
@@ -142,10 +142,10 @@ fn no_sheet_has_raw_values() {
 /// A token has the same value everywhere. Only `--px`, the size of a pixel, differs between drawings.
 #[test]
 fn tokens_are_defined_in_their_sheets_alone() {
-    let of = |wanted: bool| {
+    let of = |expected: bool| {
         let sheets = sheets().into_iter();
         let sheets =
-            sheets.filter(move |(package, sheet, _)| defines_tokens(package, sheet) == wanted);
+            sheets.filter(move |(package, sheet, _)| defines_tokens(package, sheet) == expected);
         sheets.flat_map(|(_, _, text)| declarations(&text))
     };
     let tokens: BTreeSet<_> = of(true)

@@ -12,9 +12,9 @@ use std::process::Command;
 /// If the target is missing and rustup cannot install it.
 pub fn ensure() -> Result<()> {
     let target = versions::WASM_TARGET;
-    let mut ask = Command::new("rustc");
-    ask.args(["--print", "target-libdir", "--target", target]).current_dir(workspace::root());
-    let folder = process::output(&mut ask).context("cannot ask rustc for its targets")?;
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", target]).current_dir(workspace::root());
+    let folder = process::output(&mut rustc).context("cannot ask rustc for its targets")?;
     if Path::new(folder.trim()).is_dir() {
         return Ok(());
     }

@@ -3,10 +3,10 @@
 use super::super::optima::Found;
 use crate::cli::time::Clock;
 use ginnow::sieve::analysis::{
-    Analysis, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost, Standing,
+    Analysis, Assessment, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost,
 };
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::order_count::{AMPLE_WORK, OrderCount, USUAL_WORK, count_legal_orders};
+use ginnow::sieve::order_count::{AMPLE_WORK, DEFAULT_WORK, OrderCount, count_legal_orders};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{LegalOrders, Number, Pair};
 use serde::Serialize;
@@ -22,7 +22,7 @@ pub(super) struct Findings {
     pub(super) n: Number,
     pub(super) goal: Goal,
     pub(super) score: u64,
-    pub(super) best: Standing,
+    pub(super) best: Assessment,
     /// Whether all scores and costs are exact.
     pub(super) proved: bool,
     pub(super) best_line: Vec<Number>,
@@ -63,7 +63,7 @@ impl Findings {
     pub(super) fn outline(analysis: &Analysis, played: &LineAnalysis, plain: u64) -> Self {
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
-            && played.standings().all(|standing| standing.exact().is_some());
+            && played.assessments().all(|assessment| assessment.exact().is_some());
         Findings {
             n: analysis.start().size(),
             goal: analysis.goal(),
@@ -87,7 +87,7 @@ impl Findings {
     /// legal orders for about three seconds if the clock has that much time, and otherwise for a few tenths of a
     /// second.
     pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
-        let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { USUAL_WORK };
+        let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { DEFAULT_WORK };
         let why = why.and_then(|number| {
             let after = analysis.line_after(number)?;
             Consequences::new(analysis.start(), number, analysis.best_line(), after).ok()

@@ -12,7 +12,7 @@ use crate::cli::time::Clock;
 use ginnow::sieve::analysis::{Analysis, LineAnalysis};
 use ginnow::sieve::comparison::plain_game;
 use ginnow::sieve::optimize::{Goal, OptimaLimits};
-use ginnow::sieve::order_count::USUAL_WORK;
+use ginnow::sieve::order_count::DEFAULT_WORK;
 use ginnow::sieve::{Number, Position, score};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
@@ -126,7 +126,7 @@ impl Question {
         lock(latest).findings = Some(Findings::outline(&analysis, &played, plain));
         let mut findings = findings.explained(&analysis, self.why, clock);
         if self.with_optima {
-            let limits = OptimaLimits { order_work: USUAL_WORK, ..OptimaLimits::default() };
+            let limits = OptimaLimits { order_work: DEFAULT_WORK, ..OptimaLimits::default() };
             findings.optima = Some(optima::find(&self.position, self.goal, limits, clock));
         }
         Ok(findings)
@@ -140,7 +140,7 @@ fn advance(analysis: &mut Analysis, latest: &Mutex<Latest>) {
     lock(latest).status.show(|| {
         format!(
             "best {} to {}, cost of {} of {} moves",
-            best.score, best.bound, report.settled, report.moves
+            best.score, best.bound, report.resolved, report.moves
         )
     });
 }

@@ -3,7 +3,7 @@
 use super::super::solve::words;
 use super::findings::{Findings, Relaxed};
 use ginnow::sieve::analysis::{
-    Consequences, Cost, FirstLoss, Grade, LossReason, PlayedCost, Standing,
+    Assessment, Consequences, Cost, FirstLoss, Grade, LossReason, PlayedCost,
 };
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 pub(super) fn describe(findings: &Findings) -> String {
     let mut text = format!("N        {}\n", findings.n);
     let _ = writeln!(text, "score    {}", findings.score);
-    let _ = writeln!(text, "best     {}", standing(findings.best));
+    let _ = writeln!(text, "best     {}", assessment(findings.best));
     let _ = writeln!(text, "plain    {}", findings.plain);
     if let Some(game) = &findings.relaxed {
         let _ = writeln!(text, "relaxed  {}", relaxed(game));
@@ -41,7 +41,7 @@ pub(super) fn describe(findings: &Findings) -> String {
     text
 }
 
-fn standing(best: Standing) -> String {
+fn assessment(best: Assessment) -> String {
     match best.exact() {
         Some(score) => format!("{score} (proved)"),
         None => format!("{} found, bound {}", best.score, best.bound),
@@ -67,7 +67,7 @@ fn played_line(turn: usize, played: &PlayedCost) -> String {
     };
     format!(
         "{turn:>4}. {number:>6}  costs {costs}{graded}, best then {}",
-        standing(played.standing)
+        assessment(played.assessment)
     )
 }
 
@@ -129,7 +129,7 @@ fn reason(reason: LossReason) -> String {
     match reason {
         LossReason::Swept => "it is swept".to_owned(),
         LossReason::NoFactorLeft => "no factor of it is left".to_owned(),
-        LossReason::PaymentGone { payment } => format!("its payment {payment} is gone"),
+        LossReason::PaymentRemoved { payment } => format!("its payment {payment} is gone"),
         LossReason::PaymentTaken { payment, by } => {
             format!("its payment {payment} leaves with {by}")
         }

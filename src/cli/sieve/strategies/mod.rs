@@ -15,7 +15,7 @@ use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
-use ginnow::sieve::strategies::{Fault, Named, Range, Run, Spot, Strategy, Summary, csv};
+use ginnow::sieve::strategies::{Named, Range, Run, ScriptError, Spot, Strategy, Summary, csv};
 use ginnow::text_file;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -106,7 +106,7 @@ impl Entrant {
         }
     }
 
-    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+    fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError> {
         Ok(match self {
             Entrant::Named(named) => named.strategy(),
             Entrant::Script { text, .. } => Box::new(script(text)?),
@@ -115,7 +115,7 @@ impl Entrant {
 }
 
 /// A script with limits on the time and the memory of each call.
-fn script(text: &str) -> Result<Script, Fault> {
+fn script(text: &str) -> Result<Script, ScriptError> {
     let start = Instant::now();
     Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
 }
@@ -166,7 +166,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let status = Mutex::new(StatusLine::for_terminal_or_log());
     let done = AtomicU32::new(0);
-    let look = |boards: u32| {
+    let show_progress = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
         // The first thread that gets the lock shows the progress; the others do not wait.
         if let Ok(mut status) = status.try_lock() {
@@ -176,7 +176,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let rows: Vec<Row> = threads::pool(&arguments.jobs)?.install(|| {
         let rows = entrants.par_iter();
-        let rows = rows.map(|it| guarded(|| Ok(row(it, range, &clock, &look))));
+        let rows = rows.map(|it| guarded(|| Ok(row(it, range, &clock, &show_progress))));
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
@@ -209,7 +209,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     })
 }
 
-fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Row {
+fn row(entrant: &Entrant, range: Range, clock: &Clock, show_progress: &dyn Fn(u32)) -> Row {
     let start = Instant::now();
     let mut row = Row {
         strategy: entrant.name().to_owned(),
@@ -228,8 +228,8 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
     };
     let strategy = match entrant.strategy() {
         Ok(strategy) => strategy,
-        Err(fault) => {
-            row.error = Some(error_text(entrant.name(), None, &fault));
+        Err(error) => {
+            row.error = Some(error_text(entrant.name(), None, &error));
             return row;
         }
     };
@@ -242,11 +242,11 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
     while run.next_board().is_some() && !clock.is_over() {
         let before = run.summary().boards;
         run.advance(steps);
-        look(run.summary().boards - before);
+        show_progress(run.summary().boards - before);
     }
     let summary = run.summary();
-    let first = run.faults().first();
-    let error = first.map(|(size, fault)| error_text(entrant.name(), Some(*size), fault));
+    let first = run.errors().first();
+    let error = first.map(|(size, error)| error_text(entrant.name(), Some(*size), error));
     Row {
         boards: summary.boards,
         points: summary.points,
@@ -257,7 +257,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
         exact: summary.exact,
         summary,
         milliseconds: u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX),
-        failed: run.faults().len(),
+        failed: run.errors().len(),
         error,
         stopped: run.next_board(),
         ..row
@@ -265,14 +265,14 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, look: &dyn Fn(u32)) -> Ro
 }
 
 /// An error in the format of compilers: file, line, column, message.
-fn error_text(name: &str, size: Option<Number>, fault: &Fault) -> String {
-    let spot = match fault.spot {
+fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
+    let spot = match error.spot {
         Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),
         Some(Spot { line, column: None }) => format!(":{line}"),
         None => String::new(),
     };
     let board = size.map_or_else(String::new, |size| format!(" on N = {size}"));
-    format!("{name}{spot}: {fault}{board}")
+    format!("{name}{spot}: {error}{board}")
 }
 
 fn csv(rows: &[Row]) -> String {

@@ -26,8 +26,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let script = match script(&text) {
         Ok(script) => script,
-        Err(fault) => {
-            status_line::line(&error_text(&file, None, &fault));
+        Err(script_error) => {
+            status_line::line(&error_text(&file, None, &script_error));
             return Ok(Outcome::False);
         }
     };
@@ -44,8 +44,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             Format::Text => in_lines(number, &call),
             _ => json::line(&call),
         })?;
-        if let Some(fault) = &call.fault {
-            status_line::line(&error_text(&file, Some(size), fault));
+        if let Some(script_error) = &call.error {
+            status_line::line(&error_text(&file, Some(size), script_error));
             return Ok(Outcome::False);
         }
     }
@@ -75,7 +75,7 @@ fn in_lines(number: u32, call: &Call) -> String {
 fn line(seen: &Seen) -> String {
     let place = seen.spot.map_or_else(String::new, |spot| format!("{}:", spot.line));
     let happened = match &seen.event {
-        Event::Asked { question, answer } => format!("{question} -> {answer}"),
+        Event::Query { question, answer } => format!("{question} -> {answer}"),
         Event::Set { variable, value } => format!("{variable} = {value}"),
         Event::Printed(printed) => format!("print {printed}"),
     };

@@ -81,23 +81,23 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let (output, lines) =
         Output::open(arguments.output.as_deref(), &arguments.format, Format::Json, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
-    let standing = Standing::of(&lines, goal);
+    let earlier = Earlier::of(&lines, goal);
     let boards = arguments.boards;
-    let wanted: Vec<Number> = (boards.first..=boards.last)
+    let requested: Vec<Number> = (boards.first..=boards.last)
         .filter(|&board| arguments.shard.is_none_or(|shard| shard.contains(block(board))))
         .collect();
     let certificates = arguments.certificates.as_deref();
     let certificates = certificates.map(|folder| Certificates::in_folder(folder, goal));
     let certificates = certificates.transpose()?;
-    let (open, unproved_before) = standing.split(&wanted, arguments.retry, certificates.as_ref());
+    let (open, unproved_before) = earlier.split(&requested, arguments.retry, certificates.as_ref());
     if let Some(path) = &arguments.output {
-        standing.note_unconfirmed(path, &wanted, &open);
+        earlier.note_unconfirmed(path, &requested, &open);
     }
-    let desk = Mutex::new(Desk {
+    let progress = Mutex::new(Progress {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
-        skipped: wanted.len() - open.len(),
+        skipped: requested.len() - open.len(),
         open: open.len(),
         done: 0,
         unproved: unproved_before,
@@ -111,18 +111,18 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         limit: arguments.limit.time_limit,
         certificates,
         path: arguments.output.as_deref(),
-        proved_before: standing.proved,
-        lines: standing.lines,
-        desk: &desk,
+        proved_before: earlier.proved,
+        lines: earlier.lines,
+        progress: &progress,
     };
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         blocks.try_for_each(|boards| guarded(|| run.sweep(boards)))
     })?;
-    let mut desk = lock(&desk);
-    desk.output.finish()?;
-    desk.failure.take().map_or(Ok(()), Err)?;
-    Ok(Outcome::complete_if(desk.unproved == 0))
+    let mut progress = lock(&progress);
+    progress.output.finish()?;
+    progress.failure.take().map_or(Ok(()), Err)?;
+    Ok(Outcome::complete_if(progress.unproved == 0))
 }
 
 /// State that all boards of a run share.
@@ -136,7 +136,7 @@ struct Run<'a> {
     proved_before: HashMap<Number, Record>,
     /// All lines of each board.
     lines: HashMap<Number, Vec<Record>>,
-    desk: &'a Mutex<Desk>,
+    progress: &'a Mutex<Progress>,
 }
 
 impl Run<'_> {
@@ -146,13 +146,13 @@ impl Run<'_> {
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
             // The first thread that gets the lock shows the progress; the others do not wait.
-            if let Ok(mut desk) = self.desk.try_lock() {
-                desk.show();
+            if let Ok(mut progress) = self.progress.try_lock() {
+                progress.show();
             }
         });
         if let Some(certificates) = self.certificates.as_ref().filter(|_| report.finished) {
             let written = certificates.write(&optimizer);
-            lock(self.desk).note_failure(written);
+            lock(self.progress).note_failure(written);
         }
         Ok(Record::new(&optimizer, &report, time))
     }
@@ -161,20 +161,20 @@ impl Run<'_> {
     fn hand_in(&self, record: &Record) -> Result<(), Failure> {
         let lines = self.lines.get(&record.n).map_or(&[][..], Vec::as_slice);
         let refuted = lines.iter().filter(|line| record.refutes(line)).count();
-        let mut desk = lock(self.desk);
+        let mut progress = lock(self.progress);
         if refuted > 0 {
-            desk.status.clear();
+            progress.status.clear();
             let path = self.path.unwrap_or(Path::new("-"));
             replaced(path, &format!("the line of {}", record.refutation(lines)));
-            desk.output.remove(|line: &Record| record.refutes(line));
+            progress.output.remove(|line: &Record| record.refutes(line));
         }
         let before = self.proved_before.get(&record.n);
-        desk.finish(record, before.is_none_or(|before| record.refutes(before)))
+        progress.finish(record, before.is_none_or(|before| record.refutes(before)))
     }
 }
 
 /// The boards in the lines of a file.
-struct Standing {
+struct Earlier {
     /// Boards with a line.
     seen: HashSet<Number>,
     /// Boards with a proved line, and that line.
@@ -183,7 +183,7 @@ struct Standing {
     lines: HashMap<Number, Vec<Record>>,
 }
 
-impl Standing {
+impl Earlier {
     fn of(lines: &[Record], goal: Goal) -> Self {
         // A line that starts from a position does not cover a whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
@@ -191,7 +191,7 @@ impl Standing {
         for record in lines() {
             of_boards.entry(record.n).or_default().push(record.clone());
         }
-        Standing {
+        Earlier {
             lines: of_boards,
             seen: lines().map(|record| record.n).collect(),
             proved: lines()
@@ -202,8 +202,8 @@ impl Standing {
     }
 
     /// Notes which boards are skipped although their proofs are not checked.
-    fn note_unconfirmed(&self, path: &Path, wanted: &[Number], open: &[Number]) {
-        let skipped = wanted.iter().filter(|board| open.binary_search(board).is_err());
+    fn note_unconfirmed(&self, path: &Path, requested: &[Number], open: &[Number]) {
+        let skipped = requested.iter().filter(|board| open.binary_search(board).is_err());
         let proved = skipped.filter_map(|board| self.proved.get(board));
         let unconfirmed: Vec<Number> =
             proved.filter(|record| !record.is_confirmed()).map(|record| record.n).collect();
@@ -220,7 +220,7 @@ impl Standing {
     /// The boards to solve or check, and the number of other boards that are not proved.
     fn split(
         &self,
-        wanted: &[Number],
+        requested: &[Number],
         retry: bool,
         certificates: Option<&Certificates>,
     ) -> (Vec<Number>, usize) {
@@ -231,14 +231,15 @@ impl Standing {
             (true, None) => true,
             (false, _) => !retry && self.seen.contains(board),
         };
-        let (skipped, open): (Vec<Number>, Vec<Number>) = wanted.iter().partition(|n| is_done(n));
+        let (skipped, open): (Vec<Number>, Vec<Number>) =
+            requested.iter().partition(|n| is_done(n));
         let unproved = skipped.iter().filter(|n| !is_proved(n)).count();
         (open, unproved)
     }
 }
 
 /// Collects the finished boards.
-struct Desk {
+struct Progress {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -251,7 +252,7 @@ struct Desk {
     failure: Option<Failure>,
 }
 
-impl Desk {
+impl Progress {
     /// Takes a finished board; a new line is written.
     fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
         self.status.clear();

@@ -29,7 +29,7 @@ impl Run<'_> {
     pub(super) fn sweep(&self, boards: Vec<Number>) -> Result<(), Failure> {
         let mut last: Option<Record> = None;
         for board in boards {
-            let begun = Instant::now();
+            let started = Instant::now();
             let record = if let Some(record) = self.checked(board) {
                 record.clone()
             } else {
@@ -39,7 +39,7 @@ impl Run<'_> {
                     .or_else(|| self.relied_on(board - 1));
                 match before.and_then(|before| following(board, before)) {
                     Some(record) if self.is_certified(&record) => {
-                        Record { milliseconds: whole_milliseconds(begun.elapsed()), ..record }
+                        Record { milliseconds: whole_milliseconds(started.elapsed()), ..record }
                     }
                     _ => self.solve(board)?,
                 }
@@ -55,10 +55,10 @@ impl Run<'_> {
     fn checked(&self, board: Number) -> Option<&Record> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
-        match certificates.filter(|kept| kept.has(board))?.check(record) {
+        match certificates.filter(|saved| saved.has(board))?.check(record) {
             Ok(()) => Some(record),
             Err((path, reason)) => {
-                lock(self.desk).not_used(&path, &reason);
+                lock(self.progress).not_used(&path, &reason);
                 None
             }
         }
@@ -77,7 +77,7 @@ impl Run<'_> {
             return true;
         };
         certificates.write_successor(record).unwrap_or_else(|failure| {
-            lock(self.desk).note_failure(Err(failure));
+            lock(self.progress).note_failure(Err(failure));
             false
         })
     }

@@ -36,31 +36,32 @@ pub struct PairingView {
 }
 
 /// The role of a number, and the move that took it, counted from 0.
-pub(super) type Fate = (Role, Option<usize>);
+pub(super) type Outcome = (Role, Option<usize>);
 
 impl PairingView {
     /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work.
     /// For N = 1000, it takes a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
-        let fates: Vec<Fate> = (1..=position.size()).map(|number| fate(position, number)).collect();
-        Self::build(position.table(), &fates, &position.pairs(), options)
+        let outcomes: Vec<Outcome> =
+            (1..=position.size()).map(|number| outcome(position, number)).collect();
+        Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
 
     /// The view of pairs that need not be a game (a relaxed pairing), so no number is swept. Pairs with
     /// numbers beyond the table are omitted.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
-        let mut fates = vec![(Role::Remaining, None); table.size() as usize];
+        let mut outcomes = vec![(Role::Remaining, None); table.size() as usize];
         for (turn, pair) in pairs.iter().enumerate() {
             let ends = [(pair.selection, Role::Selected), (pair.payment, Role::Payment)];
             for (number, role) in ends {
-                if let Some(fate) = fates.get_mut((number as usize).wrapping_sub(1)) {
-                    *fate = (role, Some(turn));
+                if let Some(outcome) = outcomes.get_mut((number as usize).wrapping_sub(1)) {
+                    *outcome = (role, Some(turn));
                 }
             }
         }
-        Self::build(table, &fates, pairs, options)
+        Self::build(table, &outcomes, pairs, options)
     }
 
     /// The same layout, with the roles of the numbers in another position of the board.
@@ -68,7 +69,7 @@ impl PairingView {
     pub fn seen_at(&self, position: &Position) -> Self {
         let mut view = self.clone();
         for node in &mut view.nodes {
-            (node.role, node.turn) = fate(position, node.number);
+            (node.role, node.turn) = outcome(position, node.number);
         }
         let pairs = position.pairs();
         for edge in &mut view.edges {
@@ -78,15 +79,20 @@ impl PairingView {
         view
     }
 
-    fn build(table: &FactorTable, fates: &[Fate], pairs: &[Pair], options: PairingOptions) -> Self {
-        let mut payment = vec![0; fates.len() + 1];
+    fn build(
+        table: &FactorTable,
+        outcomes: &[Outcome],
+        pairs: &[Pair],
+        options: PairingOptions,
+    ) -> Self {
+        let mut payment = vec![0; outcomes.len() + 1];
         for pair in pairs {
             if let Some(payment) = payment.get_mut(pair.selection as usize) {
                 *payment = pair.payment;
             }
         }
-        let sketch = Sketch::new(table, fates, &payment, options.untouched);
-        sketch.finish(fates, options.edges)
+        let sketch = Sketch::new(table, outcomes, &payment, options.untouched);
+        sketch.finish(outcomes, options.edges)
     }
 
     /// The number of crossing pairs of edges between the columns, including light edges that are not drawn.
@@ -141,7 +147,7 @@ impl PairingView {
 }
 
 /// The role of a number in a position.
-pub(super) fn fate(position: &Position, number: Number) -> Fate {
+pub(super) fn outcome(position: &Position, number: Number) -> Outcome {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),
         Place::Payment(turn) => (Role::Payment, Some(turn)),

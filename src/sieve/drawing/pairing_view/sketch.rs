@@ -1,6 +1,8 @@
 //! From ordered columns to coordinates.
 
-use super::{Column, Edges, Fate, PairingEdge, PairingNode, PairingView, Role, Summary, Untouched};
+use super::{
+    Column, Edges, Outcome, PairingEdge, PairingNode, PairingView, Role, Summary, Untouched,
+};
 use crate::sieve::drawing::layering::{LayeredEdge, Layering};
 use crate::sieve::drawing::placement::place_across;
 use crate::sieve::drawing::{Curve, Point, digits, real};
@@ -40,7 +42,7 @@ pub(super) struct Sketch {
 impl Sketch {
     pub(super) fn new(
         table: &FactorTable,
-        fates: &[Fate],
+        outcomes: &[Outcome],
         payment: &[Number],
         untouched: Untouched,
     ) -> Sketch {
@@ -49,10 +51,10 @@ impl Sketch {
         let columns = all.clone().map(rank).max().map_or(0, |most| most + 1);
         let mut layers = vec![Vec::new(); columns];
         let mut gathered = vec![Vec::new(); columns];
-        let mut index = vec![usize::MAX; fates.len() + 1];
+        let mut index = vec![usize::MAX; outcomes.len() + 1];
         let mut numbers = Vec::new();
         for number in all {
-            let (role, _) = fates[number as usize - 1];
+            let (role, _) = outcomes[number as usize - 1];
             if untouched == Untouched::Gathered && role == Role::Remaining {
                 gathered[rank(number)].push(number);
             } else {
@@ -94,20 +96,20 @@ impl Sketch {
     }
 
     /// Computes all coordinates.
-    pub(super) fn finish(mut self, fates: &[Fate], shown: Edges) -> PairingView {
+    pub(super) fn finish(mut self, outcomes: &[Outcome], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
         };
         let across = place_across(&self.layering, distance, Some(0.0));
         let height = across.iter().copied().fold(0.0, f64::max) + 1.0;
-        let largest = u32::try_from(fates.len()).unwrap_or(u32::MAX);
+        let largest = u32::try_from(outcomes.len()).unwrap_or(u32::MAX);
         let node_width = 0.95 + 0.38 * real(digits(largest));
         let columns = self.columns(node_width, height);
         let centres = self.centres(&across, &columns, node_width);
         let node = |(at, &number): (usize, &Number)| PairingNode {
             number,
-            role: fates[number as usize - 1].0,
-            turn: fates[number as usize - 1].1,
+            role: outcomes[number as usize - 1].0,
+            turn: outcomes[number as usize - 1].1,
             column: self.column_of[at],
             centre: centres[at],
         };
@@ -145,8 +147,8 @@ impl Sketch {
         };
         let count = self.layering.layers().len();
         let filled: f64 = (0..count).map(width).sum();
-        let room = (height * ASPECT - filled) / real(count.saturating_sub(1).max(1));
-        let gap = room.max(NARROWEST_GAP);
+        let space = (height * ASPECT - filled) / real(count.saturating_sub(1).max(1));
+        let gap = space.max(NARROWEST_GAP);
         let mut left = 0.0;
         let mut columns = Vec::with_capacity(count);
         for rank in 0..count {

@@ -43,9 +43,9 @@ impl Marks {
     fn lines(&self, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in self.legend.split_whitespace() {
-            let room = (width - 2.0 * MARGIN) / LETTER;
+            let space = (width - 2.0 * MARGIN) / LETTER;
             match lines.last_mut() {
-                Some(line) if real(line.chars().count() + 1 + word.chars().count()) <= room => {
+                Some(line) if real(line.chars().count() + 1 + word.chars().count()) <= space => {
                     line.push(' ');
                     line.push_str(word);
                 }

@@ -3,7 +3,7 @@
 mod closing;
 mod collecting;
 mod node;
-mod parcel;
+mod payload;
 mod polishing;
 mod remote;
 mod replica;
@@ -33,7 +33,7 @@ use std::sync::Arc;
 pub(super) use remote::{ReplicaAccount, Setup};
 pub(super) use replica::Replica;
 pub(super) use saving::Snapshot;
-pub(super) use sharing::Lent;
+pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
 /// A branch-and-cut search over one model.
@@ -54,7 +54,7 @@ pub struct Search {
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
     /// The open nodes lent to others.
-    lent: Vec<Node>,
+    delegated: Vec<Node>,
     node: Node,
     /// Whether each edge is not excluded at the root.
     root_live: Vec<bool>,
@@ -135,7 +135,7 @@ impl Search {
             rounds: Rounds::new(&model),
             costs: PseudoCosts::new(model.graph().len()),
             open: BinaryHeap::new(),
-            lent: Vec::new(),
+            delegated: Vec::new(),
             node: root,
             root_live: live.clone(),
             live,
@@ -188,8 +188,8 @@ impl Search {
     pub fn bound(&self) -> i64 {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
         let open = self.open.peek().map(|node| node.bound);
-        let lent = self.lent.iter().map(|node| node.bound);
-        let most = current.into_iter().chain(open).chain(lent).max();
+        let delegated = self.delegated.iter().map(|node| node.bound);
+        let most = current.into_iter().chain(open).chain(delegated).max();
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
@@ -203,7 +203,7 @@ impl Search {
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
-            Phase::Next => !self.open.is_empty() || self.lent.is_empty(),
+            Phase::Next => !self.open.is_empty() || self.delegated.is_empty(),
             Phase::Done => false,
             _ => true,
         }
@@ -329,7 +329,7 @@ impl Search {
         } else if self.at.is_integral() {
             let selected: Vec<bool> = self.at.s.iter().map(|&s| s > 0.5).collect();
             self.incumbent.offer(&self.model, &selected);
-        } else if self.rounds.wants_game() {
+        } else if self.rounds.needs_game() {
             better = self.incumbent.follow(&self.model, &self.at.s);
             self.work += self.model.graph().len() as u64 * 3;
         }
@@ -342,7 +342,7 @@ impl Search {
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }
-        if self.wants_annealing() {
+        if self.needs_annealing() {
             self.phase = Phase::Anneal;
             return;
         }

@@ -32,7 +32,7 @@ impl Flips {
 impl Search {
     /// Whether annealing has had less than its share of the work. (For the smallest sum the linear
     /// program's own games are nearly always best.)
-    pub(super) fn wants_annealing(&self) -> bool {
+    pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
             && !self.model.is_small()
@@ -68,7 +68,7 @@ impl Search {
                 return;
             }
         }
-        self.phase = if self.wants_annealing() { Phase::Anneal } else { Phase::Solve };
+        self.phase = if self.needs_annealing() { Phase::Anneal } else { Phase::Solve };
     }
 
     /// Flips the next number. Passes are repeated as long as they help.

@@ -2,7 +2,7 @@
 
 use super::Search;
 use super::node::Node;
-use super::parcel::{LENT, Parcel};
+use super::payload::{DELEGATED, Payload};
 use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -22,7 +22,7 @@ pub struct Setup {
 /// An open node on its way to a replica.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
-    pub(super) parcel: Parcel,
+    pub(super) payload: Payload,
     /// The decisions on the path to the node, since the replica does not have the tree.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
@@ -35,14 +35,14 @@ pub struct ReplicaAccount {
     /// The number of cuts sent to it.
     cuts: u32,
     /// The nodes it works on, in order, each with the number of cuts that it will then know.
-    lent: VecDeque<(usize, u32)>,
+    delegated: VecDeque<(usize, u32)>,
 }
 
 impl ReplicaAccount {
     /// The number of nodes it works on.
     #[must_use]
     pub fn has(&self) -> usize {
-        self.lent.len()
+        self.delegated.len()
     }
 }
 
@@ -60,21 +60,21 @@ impl Search {
 
     /// Lends the open node with the best bound, with all data that is new to the replica. `None` if no node
     /// is open. The search may be working on another node.
-    pub fn lend_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
+    pub fn delegate_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
         }
         let node = self.take_open()?;
-        let posted = Node { place: LENT, ..node.clone() };
+        let posted = Node { place: DELEGATED, ..node.clone() };
         let loan = Loan {
-            parcel: self.parcel(account.cuts, (&[], &[]), &[&posted]),
+            payload: self.payload(account.cuts, (&[], &[]), &[&posted]),
             decisions: posted.decisions,
             excluded: posted.excluded,
             bound: posted.bound,
         };
         account.cuts = self.pool.len();
-        account.lent.push_back((node.place, account.cuts));
-        self.lent.push(node);
+        account.delegated.push_back((node.place, account.cuts));
+        self.delegated.push(node);
         Some(loan)
     }
 
@@ -86,19 +86,19 @@ impl Search {
     pub fn take_answer(
         &mut self,
         account: &mut ReplicaAccount,
-        parcel: Parcel,
+        payload: Payload,
         bytes: usize,
     ) -> Result<(), Unsound> {
-        let &(place, cuts) = account.lent.front().ok_or(Unsound("it answers no request"))?;
-        ensure(parcel.cuts == cuts, "it is about other cuts")?;
-        self.take_over(place, parcel, &mut Budget::of(bytes))?;
-        account.lent.pop_front();
+        let &(place, cuts) = account.delegated.front().ok_or(Unsound("it answers no request"))?;
+        ensure(payload.cuts == cuts, "it is about other cuts")?;
+        self.take_over(place, payload, &mut Budget::of(bytes))?;
+        account.delegated.pop_front();
         Ok(())
     }
 
     /// Reopens the nodes lent to a replica.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
-        for &(place, _) in &account.lent {
+        for &(place, _) in &account.delegated {
             self.reopen(place);
         }
     }

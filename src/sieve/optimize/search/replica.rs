@@ -1,14 +1,14 @@
 //! A search that works on open nodes of another one, without shared memory.
 
 use super::node::Node;
-use super::parcel::{LENT, Parcel};
+use super::payload::{DELEGATED, Payload};
 use super::remote::{Loan, Setup};
 use super::sharing::Since;
 use super::verification::{Budget, LARGEST_FIGURE, Unsound, ensure};
 use super::{Phase, Search};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::relaxation::Relaxation;
-use crate::sieve::optimize::tree::{Fate, Tree};
+use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
@@ -43,22 +43,22 @@ impl Replica {
             search.incumbent.leave_annealing();
         }
         search.phase = Phase::Next;
-        search.tree = Tree::unrecorded(LENT + 1);
+        search.tree = Tree::unrecorded(DELEGATED + 1);
         Ok(Replica { since: Since::now(&search), search })
     }
 
     /// Begins with the next node and takes over the new data. `bytes` is the length of the message.
     /// (The claims about the node are not verified, because the owner verifies the result.)
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
-        let mut parcel = loan.parcel;
-        ensure(parcel.cuts == self.since.cuts, "it is about other cuts")?;
+        let mut payload = loan.payload;
+        ensure(payload.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
-        let best = search.game(&parcel.state.best)?;
+        let best = search.game(&payload.state.best)?;
         // New cuts of this replica come back with the owner's indices.
-        search.relaxation.disown_cuts(parcel.cuts);
-        search.pool.truncate(parcel.cuts);
-        let expected = parcel.state.cuts.len();
-        let contents = search.contents(&mut parcel, &mut Budget::of(bytes))?;
+        search.relaxation.disown_cuts(payload.cuts);
+        search.pool.truncate(payload.cuts);
+        let expected = payload.state.cuts.len();
+        let contents = search.contents(&mut payload, &mut Budget::of(bytes))?;
         let added = search.pool.len() - self.since.cuts;
         ensure(added as usize == expected, "a cut comes twice")?;
         let [open] = contents.claimed.open.as_slice() else {
@@ -73,19 +73,19 @@ impl Replica {
             && loan.bound.unsigned_abs() <= LARGEST_FIGURE;
         ensure(sound, "the node is of another board")?;
         search.incumbent.offer(&search.model, &best);
-        search.tree = Tree::unrecorded(LENT + 1);
+        search.tree = Tree::unrecorded(DELEGATED + 1);
         search.open = BinaryHeap::from([Node {
-            place: LENT,
+            place: DELEGATED,
             decisions: loan.decisions,
             excluded: loan.excluded,
             bound: loan.bound,
             proof: open.proof.clone(),
             basis: Arc::clone(&open.basis),
-            resumed: parcel.state.open.iter().any(|open| open.entered),
+            resumed: payload.state.open.iter().any(|open| open.entered),
         }]);
         search.costs = contents.costs;
-        search.work = parcel.state.work;
-        search.annealed = parcel.annealed;
+        search.work = payload.state.work;
+        search.annealed = payload.annealed;
         self.since = Since::now(search);
         Ok(())
     }
@@ -94,7 +94,9 @@ impl Replica {
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);
-        at_rest && (search.open.is_empty() || !matches!(search.tree.node(LENT).fate, Fate::Open))
+        at_rest
+            && (search.open.is_empty()
+                || !matches!(search.tree.node(DELEGATED).outcome, NodeOutcome::Open))
     }
 
     /// Runs one step, unless the node is done.
@@ -110,7 +112,7 @@ impl Replica {
     }
 
     /// The result of the node.
-    pub fn answer(&mut self) -> Parcel {
+    pub fn answer(&mut self) -> Payload {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);
         self.search.open.clear();

@@ -7,7 +7,7 @@ use crate::sieve::optimize::cut::Cut;
 use crate::sieve::optimize::dual_proof::DualProof;
 use crate::sieve::optimize::relaxation::SavedBasis;
 use crate::sieve::optimize::row::RowName;
-use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
+use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -33,12 +33,12 @@ pub struct Snapshot {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredNode {
     pub(super) exclusions: Vec<u32>,
-    pub(super) fate: StoredFate,
+    pub(super) outcome: StoredOutcome,
 }
 
 /// The state of a node.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) enum StoredFate {
+pub(super) enum StoredOutcome {
     Open,
     Leaf(u32),
     Branch { vertex: u32, selected: u32, unselected: u32 },
@@ -100,7 +100,7 @@ impl Search {
         let current = Arc::new(self.relaxation.save());
         let here = at_work.then_some((&self.node, &current, true));
         let waiting =
-            self.open.iter().chain(&self.lent).map(|node| (node, &node.basis, node.resumed));
+            self.open.iter().chain(&self.delegated).map(|node| (node, &node.basis, node.resumed));
         let open: Vec<_> = waiting.chain(here).collect();
         let changes = self.tree.changes_since(0).to_vec();
         self.stored(0, self.tree.nodes(), changes, &open)
@@ -145,10 +145,10 @@ fn stored_node(node: &TreeNode, proofs: &mut Shared<DualProof, DualProof>) -> St
     let exclusions = node.exclusions.iter();
     StoredNode {
         exclusions: exclusions.map(|proof| proofs.place(proof, DualProof::clone)).collect(),
-        fate: match &node.fate {
-            Fate::Open => StoredFate::Open,
-            Fate::Leaf(proof) => StoredFate::Leaf(proofs.place(proof, DualProof::clone)),
-            Fate::Branch { vertex, selected, unselected } => StoredFate::Branch {
+        outcome: match &node.outcome {
+            NodeOutcome::Open => StoredOutcome::Open,
+            NodeOutcome::Leaf(proof) => StoredOutcome::Leaf(proofs.place(proof, DualProof::clone)),
+            NodeOutcome::Branch { vertex, selected, unselected } => StoredOutcome::Branch {
                 vertex: *vertex,
                 selected: index(*selected),
                 unselected: index(*unselected),

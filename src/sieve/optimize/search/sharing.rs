@@ -1,18 +1,18 @@
 //! Open nodes for processing elsewhere, and their results.
 
 use super::node::Node;
-use super::parcel::{Contents, LENT, Parcel};
+use super::payload::{Contents, DELEGATED, Payload};
 use super::verification::{Budget, Unsound, Verified, verified};
 use super::{Phase, Search};
 use crate::sieve::optimize::branching::PseudoCosts;
-use crate::sieve::optimize::tree::{Change, Fate, Tree, TreeNode};
+use crate::sieve::optimize::tree::{Change, NodeOutcome, Tree, TreeNode};
 use std::collections::BinaryHeap;
 
 /// An open node with all data for working on it, and the state of the search when it was lent.
 #[derive(Debug, Clone)]
-pub struct Lent {
+pub struct Delegated {
     search: Search,
-    /// Its place in the owner's tree. (In its own tree, it is at [`LENT`].)
+    /// Its place in the owner's tree. (In its own tree, it is at [`DELEGATED`].)
     place: usize,
     since: Since,
 }
@@ -38,7 +38,7 @@ impl Since {
     }
 }
 
-impl Lent {
+impl Delegated {
     /// Works for about `budget` units, at least on one node, and finishes the node in progress.
     pub fn advance(&mut self, budget: u64) {
         let end = self.search.work.saturating_add(budget);
@@ -55,7 +55,7 @@ impl Lent {
 impl Search {
     /// Whether open nodes can be lent: the root is split, and the search is not in the middle of a node.
     #[must_use]
-    pub fn can_lend(&self) -> bool {
+    pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
@@ -67,22 +67,22 @@ impl Search {
 
     /// Closes the nodes that their bounds close, then lends the open node with the best bound. `None` if
     /// no node is open.
-    pub fn lend(&mut self) -> Option<Lent> {
-        if !self.can_lend() {
+    pub fn delegate(&mut self) -> Option<Delegated> {
+        if !self.can_delegate() {
             return None;
         }
         let node = self.take_open()?;
         // The copy needs neither the other nodes nor the earlier proofs.
-        let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(LENT + 1));
-        let alone = Node { place: LENT, ..node.clone() };
+        let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(DELEGATED + 1));
+        let alone = Node { place: DELEGATED, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
-        let lent = std::mem::take(&mut self.lent);
+        let delegated = std::mem::take(&mut self.delegated);
         let search = self.clone();
-        (self.tree, self.open, self.lent) = (tree, open, lent);
+        (self.tree, self.open, self.delegated) = (tree, open, delegated);
         self.incumbent.leave_annealing();
         let place = node.place;
-        self.lent.push(node);
-        Some(Lent { search, place, since: Since::now(self) })
+        self.delegated.push(node);
+        Some(Delegated { search, place, since: Since::now(self) })
     }
 
     /// Takes the open node with the best bound, unless its bound closes it. If no node is open, the search
@@ -109,14 +109,14 @@ impl Search {
     }
 
     /// The result of a lent node, since it arrived.
-    pub(super) fn outcome(&self, since: &Since) -> Parcel {
+    pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
-        let mut parcel = self.parcel(since.cuts, tree, &open);
-        parcel.state.costs = self.costs.clone().news(&since.costs).experience();
-        parcel.state.work -= since.work;
-        parcel.annealed -= since.annealed;
-        parcel
+        let mut payload = self.payload(since.cuts, tree, &open);
+        payload.state.costs = self.costs.clone().news(&since.costs).experience();
+        payload.state.work -= since.work;
+        payload.annealed -= since.annealed;
+        payload
     }
 
     /// Takes over the result of a lent node: proofs, cuts, games, and the nodes below it that are still
@@ -125,15 +125,15 @@ impl Search {
     /// # Errors
     /// [`Unsound`] if it is not about a node of this search, or is not valid. If the node was lent, it
     /// becomes open again.
-    pub fn take_back(&mut self, mut lent: Lent) -> Result<(), Unsound> {
-        let parcel = lent.search.outcome(&lent.since);
-        let taken = self.take_over(lent.place, parcel, &mut Budget::of(usize::MAX));
+    pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
+        let payload = delegated.search.outcome(&delegated.since);
+        let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
         match taken {
             Ok(()) => {
-                let annealed = &mut lent.search.incumbent;
+                let annealed = &mut delegated.search.incumbent;
                 self.incumbent.take_annealing_back(annealed);
             }
-            Err(_) => self.reopen(lent.place),
+            Err(_) => self.reopen(delegated.place),
         }
         taken
     }
@@ -145,24 +145,24 @@ impl Search {
     pub(super) fn take_over(
         &mut self,
         place: usize,
-        mut parcel: Parcel,
+        mut payload: Payload,
         budget: &mut Budget,
     ) -> Result<(), Unsound> {
-        let lent = self.lent.iter().position(|node| node.place == place);
-        let lent = lent.ok_or(Unsound("it answers no request"))?;
-        let best = self.game(&parcel.state.best)?;
+        let delegated = self.delegated.iter().position(|node| node.place == place);
+        let delegated = delegated.ok_or(Unsound("it answers no request"))?;
+        let best = self.game(&payload.state.best)?;
         let objective = self.objective().max(self.model.objective(&best));
         let known = self.pool.len();
-        let checked = self.contents(&mut parcel, budget).and_then(|contents| {
-            let top = &self.lent[lent];
+        let checked = self.contents(&mut payload, budget).and_then(|contents| {
+            let top = &self.delegated[delegated];
             let tree = verified(self, top, &contents.claimed, objective, budget)?;
             Ok((contents, tree))
         });
         let (contents, tree) = checked.inspect_err(|_| self.pool.truncate(known))?;
-        let top = self.lent.swap_remove(lent);
+        let top = self.delegated.swap_remove(delegated);
         self.nodes += tree.nodes - u64::from(top.resumed);
-        self.work += parcel.state.work;
-        self.annealed += parcel.annealed;
+        self.work += payload.state.work;
+        self.annealed += payload.annealed;
         let reported = self.take_tree(place, contents, tree);
         self.incumbent.offer(&self.model, &best);
         if objective > reported {
@@ -180,7 +180,7 @@ impl Search {
             below => before + below - 1,
         };
         for (theirs, node) in contents.claimed.nodes.into_iter().enumerate() {
-            let node = TreeNode { fate: node.fate.renamed(here), ..node };
+            let node = TreeNode { outcome: node.outcome.renamed(here), ..node };
             if theirs == 0 {
                 self.tree.settle(place, node);
             } else {
@@ -206,8 +206,8 @@ impl Search {
 
     /// Reopens a lent node.
     pub(super) fn reopen(&mut self, place: usize) {
-        if let Some(index) = self.lent.iter().position(|node| node.place == place) {
-            let node = self.lent.swap_remove(index);
+        if let Some(index) = self.delegated.iter().position(|node| node.place == place) {
+            let node = self.delegated.swap_remove(index);
             self.open.push(node);
             if self.is_done() {
                 self.phase = Phase::Next;
@@ -217,13 +217,13 @@ impl Search {
 
     /// Whether the root is split, so that there are nodes to lend.
     pub fn is_split(&self) -> bool {
-        self.collected.is_none() && matches!(self.tree.node(0).fate, Fate::Branch { .. })
+        self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }
 
     /// Ends the search if no node is open or lent.
     pub(super) fn end_if_all_is_done(&mut self) {
         let at_rest = matches!(self.phase, Phase::Next);
-        if at_rest && self.open.is_empty() && self.lent.is_empty() {
+        if at_rest && self.open.is_empty() && self.delegated.is_empty() {
             self.phase = Phase::Done;
         }
     }

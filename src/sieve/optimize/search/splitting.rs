@@ -256,18 +256,18 @@ mod tests {
             let model = Model::new(&board, Goal::Largest).with_values(|v| i64::from(1 + v % 3));
             let mut first = Search::new(model.clone());
             end_blindly(&mut first);
-            let [mut blind, mut usual] = [(); 2]
+            let [mut blind, mut default] = [(); 2]
                 .map(|()| Search::for_all(model.clone(), Pool::default(), first.objective()));
             end_blindly(&mut blind);
-            while !usual.is_done() {
-                usual.step();
+            while !default.is_done() {
+                default.step();
             }
             let sorted = |search: &Search| {
                 let mut sets = search.sets().to_vec();
                 crate::sorting::sort(&mut sets);
                 sets
             };
-            assert_eq!(sorted(&blind), sorted(&usual), "{size}");
+            assert_eq!(sorted(&blind), sorted(&default), "{size}");
         }
     }
 }

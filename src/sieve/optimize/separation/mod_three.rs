@@ -12,7 +12,7 @@ use crate::sieve::optimize::row::RowName;
 use crate::sorting::sort_by;
 
 /// The number of times that the elimination examines the combinations.
-const LOOKS: usize = 12;
+const ATTEMPTS: usize = 12;
 
 /// Combinations with this much slack gain nothing by rounding.
 const MOST_SLACK: f64 = 2.0;
@@ -98,7 +98,7 @@ pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Fou
     let costs: Vec<f64> = columns.iter().map(|&edge| x[edge as usize]).collect();
     let mut combinations = combinations(&columns, x, rows);
     let mut found = Vec::new();
-    let stride = columns.len().div_ceil(LOOKS).max(1);
+    let stride = columns.len().div_ceil(ATTEMPTS).max(1);
     for column in 0..columns.len() {
         eliminate(&mut combinations, column);
         if (column + 1) % stride == 0 || column + 1 == columns.len() {

@@ -95,7 +95,7 @@ impl RankSeparator {
         rest.retain(|&m| block.paid(m) > 0.0 || block.count(m) >= 2);
         sort_by(&mut rest, |&a, &b| block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b)));
         let mut violation = load - f64::from(bound);
-        self.chains.look_onward(&masks, factors.len());
+        self.chains.search_onward(&masks, factors.len());
         for member in rest {
             if block.paid(member) <= 0.0 && violation <= VIOLATED {
                 return None;
@@ -108,7 +108,7 @@ impl RankSeparator {
                 }
                 masks.push(mask);
                 let _ = longest_chain(&masks, factors.len(), &mut self.chains.reached);
-                self.chains.look_onward(&masks, factors.len());
+                self.chains.search_onward(&masks, factors.len());
             }
             members.push(member);
             violation += block.paid(member);
@@ -150,7 +150,7 @@ fn low_bit(word: u64) -> u16 {
 
 impl Chains {
     /// Computes for each set of swept factors the longest chain that can follow.
-    fn look_onward(&mut self, masks: &[u16], factors: usize) {
+    fn search_onward(&mut self, masks: &[u16], factors: usize) {
         // One less than zero: a member that sweeps nothing new adds no link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {

@@ -295,7 +295,7 @@ fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> 
     let mut parts = 1..=PARTS.max(1);
     loop {
         parts.next().expect("an elimination ends after its parts");
-        if let Some(found) = elimination.go_on() {
+        if let Some(found) = elimination.proceed() {
             return found;
         }
     }
@@ -577,7 +577,7 @@ proptest! {
 
     /// A cut is violated by as much as its separator says, and a rank cut holds.
     #[test]
-    fn every_cut_is_violated_by_as_much_as_its_separator_says((model, at) in any_point(70)) {
+    fn separators_report_the_violation_of_every_cut((model, at) in any_point(70)) {
         for found in cuts_of_sets(&model, &at) {
             let exact = violation(&model, &found.cut, &at);
             prop_assert!((exact - found.violation).abs() < 1e-9, "{:?}: {}", found, exact);
@@ -597,7 +597,7 @@ proptest! {
 
     /// Sums of rows with small coefficients are violated by as much as their separators say, or more.
     #[test]
-    fn every_sum_of_rows_is_violated_as_its_separator_says(
+    fn separators_report_the_violation_of_every_sum_of_rows(
         quarters in prop::collection::vec(0..=4_u8, 8),
         coefficients in prop::collection::vec(prop::collection::vec(-2..=3_i32, 8), 2..12),
     ) {

@@ -26,7 +26,7 @@ pub struct TightRow<'a> {
 pub const PARTS: usize = 4;
 
 /// The number of times that the elimination examines the combinations.
-const LOOKS: usize = 12;
+const ATTEMPTS: usize = 12;
 
 /// Separates zero-half cuts.
 #[derive(Debug, Clone, Copy)]
@@ -103,9 +103,9 @@ impl ZeroHalfSeparator {
 impl Elimination {
     /// Eliminates about one part in [`PARTS`] of the columns. When none is left, returns the violated cuts,
     /// most violated first.
-    pub fn go_on(&mut self) -> Option<Vec<Found>> {
+    pub fn proceed(&mut self) -> Option<Vec<Found>> {
         // Intermediate sums may keep some cheap odd edges, so they are examined as well.
-        let stride = self.columns.div_ceil(LOOKS).max(1);
+        let stride = self.columns.div_ceil(ATTEMPTS).max(1);
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
             eliminate(&mut self.combinations, column);

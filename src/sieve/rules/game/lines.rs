@@ -160,10 +160,10 @@ impl Lines {
             return false;
         }
         let cut_before = self.all[..self.at].iter().filter(|line| through(line)).count();
-        let looked_at_is_cut = through(&self.all[self.at]);
+        let current_is_cut = through(&self.all[self.at]);
         self.all.retain(|line| !through(line));
         self.at -= cut_before;
-        if looked_at_is_cut {
+        if current_is_cut {
             let most = self.all.iter().map(|line| common(line, node)).max();
             let nearest = |line: &Arc<Vec<Number>>| Some(common(line, node)) == most;
             self.at = self.all.iter().position(nearest).unwrap_or(0);

@@ -1,7 +1,7 @@
 //! A game with its undo history, as text: for a browser that leaves the page and comes back.
 //!
 //! The first line is the version and the index of the current moment among those that follow, one per line:
-//! `size played kept moves`. The first `kept` moves of the previous moment's line stay, and `moves` follow
+//! `size played saved moves`. The first `saved` moves of the previous moment's line stay, and `moves` follow
 //! them. An action changes little, so even a long game gives a short text.
 //!
 //! If there are side lines, ` at others` follows: the index of that line among all, and the others, as
@@ -35,10 +35,10 @@ impl Game {
             let others = others(moment, &mut written, &mut text);
             let same = before.filter(|before| before.size == moment.size);
             let line = moment.lines.line();
-            let kept = same.map_or(0, |before| common(before.lines.line(), line));
-            let moves = write_moves(&line[kept..]);
+            let saved = same.map_or(0, |before| common(before.lines.line(), line));
+            let moves = write_moves(&line[saved..]);
             let (size, played) = (moment.size, moment.played);
-            let _ = writeln!(text, "{size} {played} {kept} {moves}{others}");
+            let _ = writeln!(text, "{size} {played} {saved} {moves}{others}");
             before = Some(moment);
         }
         text
@@ -142,7 +142,7 @@ impl Reader {
         let mut parts = text.split(' ');
         let size: Number = parts.next()?.parse().ok()?;
         let played: usize = parts.next()?.parse().ok()?;
-        let kept: usize = parts.next()?.parse().ok()?;
+        let saved: usize = parts.next()?.parse().ok()?;
         let moves = parts.next()?;
         let others = parts.next().map(|at| parts.next().map(|others| (at, others)));
         if size > largest || others == Some(None) || parts.next().is_some() {
@@ -150,10 +150,10 @@ impl Reader {
         }
         let same = self.position.take().filter(|last| last.size() == size);
         let mut position = same.or_else(|| Position::new(size).ok())?;
-        while position.turns().len() > kept {
-            position.take_back();
+        while position.turns().len() > saved {
+            position.undo();
         }
-        if position.turns().len() != kept {
+        if position.turns().len() != saved {
             return None;
         }
         play(&mut position, moves)?;

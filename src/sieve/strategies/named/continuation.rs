@@ -9,7 +9,7 @@ use super::planned::next_of;
 use super::solvent::{descend, in_order};
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::strategies::solvency::Solvency;
-use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
 use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use crate::sorting::sort_by_key;
 use std::cmp::Reverse;
@@ -31,7 +31,7 @@ pub(super) struct Continuation {
 }
 
 impl Strategy for Continuation {
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         if !board.moves().is_empty() {
             return Ok(next_of(&self.line, board));
         }
@@ -191,10 +191,10 @@ struct Outlook {
 
 impl Outlook {
     fn new(blocked: &[Blocked], place: usize) -> Self {
-        let kept_out = blocked.iter().filter(|it| it.by[place]);
+        let saved_out = blocked.iter().filter(|it| it.by[place]);
         Outlook {
             is_related: blocked.iter().any(|it| it.common[place] > 1),
-            most: kept_out.map(|it| u64::from(it.number)).sum(),
+            most: saved_out.map(|it| u64::from(it.number)).sum(),
         }
     }
 }

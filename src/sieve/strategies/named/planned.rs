@@ -2,7 +2,7 @@
 //! moves before the first.
 
 use crate::sieve::Number;
-use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
 
 /// The next move of a planned line.
 pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
@@ -14,7 +14,7 @@ pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         Ok(self.0(board).map_or(Step::Ends, Step::Selects))
     }
 }
@@ -33,7 +33,7 @@ impl Planned {
 }
 
 impl Strategy for Planned {
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         if board.moves().is_empty() {
             self.line = (self.plan)(board);
         }

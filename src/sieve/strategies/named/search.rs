@@ -3,7 +3,7 @@
 use super::planned::next_of;
 use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
-use crate::sieve::strategies::{Board, Fault, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
 
 /// The steps of the search in one step of the strategy: a few milliseconds.
 const STEPS: u64 = 5_000;
@@ -20,7 +20,7 @@ impl Strategy for Search {
         LARGEST_CLASSIC_BOARD
     }
 
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         if !board.moves().is_empty() {
             return Ok(next_of(&self.line, board));
         }

@@ -1,6 +1,6 @@
 //! Habits of people who write Python or JavaScript, and how Rhai says the same.
 
-use super::super::{Fault, FaultKind, Spot, Syntax};
+use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use super::source::code_of;
 
 /// Words and signs of other languages, and what to write instead.
@@ -63,9 +63,9 @@ struct Token<'a> {
 }
 
 /// Replaces an error by a hint if its line, or the line before, has a word or a sign of another language.
-pub(super) fn explained(fault: Fault, text: &str) -> Fault {
-    let Some(Spot { line, .. }) = fault.spot else {
-        return fault;
+pub(super) fn explained(error: ScriptError, text: &str) -> ScriptError {
+    let Some(Spot { line, .. }) = error.spot else {
+        return error;
     };
     let code: String = code_of(text).into_iter().collect();
     let lines: Vec<&str> = code.lines().collect();
@@ -76,18 +76,18 @@ pub(super) fn explained(fault: Fault, text: &str) -> Fault {
         if let Some((kind, column)) = in_line(lines[at], has_switch) {
             let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
             let spot = Spot { line: number(at + 1), column: Some(number(column)) };
-            return Fault { kind, spot: Some(spot) };
+            return ScriptError { kind, spot: Some(spot) };
         }
     }
-    fault
+    error
 }
 
-fn habit(found: &str, instead: impl Into<String>) -> FaultKind {
-    FaultKind::Habit { found: found.to_owned(), instead: instead.into() }
+fn habit(found: &str, instead: impl Into<String>) -> ScriptErrorKind {
+    ScriptErrorKind::Habit { found: found.to_owned(), instead: instead.into() }
 }
 
 /// The first habit in a line, with its column.
-fn in_line(line: &str, has_switch: bool) -> Option<(FaultKind, usize)> {
+fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     let tokens = tokens(line);
     let words: Vec<&str> = tokens.iter().map(|token| token.text).collect();
     let found = (0..words.len()).find_map(|at| Some((at_word(&words, at, has_switch)?, at)));
@@ -95,7 +95,7 @@ fn in_line(line: &str, has_switch: bool) -> Option<(FaultKind, usize)> {
 }
 
 /// The habit that begins at a word of a line.
-fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<FaultKind> {
+fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<ScriptErrorKind> {
     let word = words[at];
     let next = words.get(at + 1).copied().unwrap_or_default();
     let known = |table: &[(&str, &'static str)]| {
@@ -120,7 +120,7 @@ fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<FaultKind> {
         (":", "") if ["if", "for", "while", "else"].contains(&words[0]) => {
             Some(habit(word, "{ … }"))
         }
-        _ if is_fraction(word) => Some(FaultKind::Syntax(Syntax::Fraction(word.to_owned()))),
+        _ if is_fraction(word) => Some(ScriptErrorKind::Syntax(Syntax::Fraction(word.to_owned()))),
         _ => known(WORDS).map(|instead| habit(word, instead)),
     }
 }
@@ -164,19 +164,19 @@ fn tokens(line: &str) -> Vec<Token<'_>> {
 }
 
 /// The hint about a name that doesn't exist. Functions come with the types of their arguments.
-pub(super) fn unknown(name: &str, fault: Fault, text: &str) -> Fault {
+pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError {
     let bare = name.split(' ').next().unwrap_or(name);
     let is_function = bare != name;
     let key = if is_function { format!("{bare}(") } else { bare.to_owned() };
     let kind = if PROPERTIES.contains(&bare) && name.ends_with("(Board)") {
         Some(habit(&format!("board.{bare}()"), format!("board.{bare}")))
-    } else if !is_function && is_assigned(fault.spot, bare, text) {
+    } else if !is_function && is_assigned(error.spot, bare, text) {
         Some(habit(&format!("{bare} = …"), format!("let {bare} = …")))
     } else {
         let mut all = NAMES.iter().chain(WORDS);
         all.find(|(found, _)| *found == key).map(|(_, instead)| habit(bare, *instead))
     };
-    Fault { kind: kind.unwrap_or(fault.kind), ..fault }
+    ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
 /// Whether a line assigns a value to a name at its beginning.

@@ -1,10 +1,10 @@
 //! The log that a call of a script shares with its caller: work done so far, current
 //! place, and recorded events.
 
-use super::super::{FaultKind, Spot};
+use super::super::{ScriptErrorKind, Spot};
 use super::view::View;
 use super::watch::{Event, MOST_SEEN, Seen};
-use super::{LONGEST_CALL, MOST_MEMORY, MOST_OPERATIONS, fault, shown};
+use super::{LONGEST_CALL, MOST_MEMORY, MOST_OPERATIONS, error, shown};
 use rhai::{Dynamic, EvalContext};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,7 +17,7 @@ pub(super) type Clock = Rc<dyn Fn() -> Duration>;
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
 /// The maximum number of places in a call at which its variables are examined.
-const MOST_LOOKS: u32 = 20_000;
+const MOST_POLLS: u32 = 20_000;
 
 /// The log of the current call.
 #[derive(Default)]
@@ -32,7 +32,7 @@ pub(super) struct Log {
     seen: RefCell<Option<Vec<Seen>>>,
     /// The variables of each active function, as last recorded.
     variables: RefCell<Vec<Vec<(String, String)>>>,
-    looks: Cell<u32>,
+    polls: Cell<u32>,
     /// The clock, if the calls have a time limit.
     clock: RefCell<Option<Clock>>,
     /// The time at which the call must end.
@@ -40,9 +40,9 @@ pub(super) struct Log {
     /// Whether the call only finds the place at which an earlier one took too long.
     is_short: Cell<bool>,
     /// The operation count at which the clock is read next.
-    next_look: Cell<u64>,
+    next_poll: Cell<u64>,
     /// The limit that the call exceeded, except for that of operations.
-    excess: RefCell<Option<FaultKind>>,
+    excess: RefCell<Option<ScriptErrorKind>>,
     /// The meter of the memory, if the calls have a limit of memory.
     memory: RefCell<Option<Memory>>,
     /// The memory in use at which the call must end.
@@ -54,7 +54,7 @@ const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// The clock is read once per this many operations. Few operations take more than a few
 /// hundredths of a millisecond, however large the lists are.
-const OPERATIONS_A_LOOK: u64 = 32;
+const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
     /// Limits each call to [`LONGEST_CALL`] by this clock.
@@ -72,12 +72,12 @@ impl Log {
         let log = Log::default();
         log.set_clock(self.clock.borrow().clone());
         log.set_memory(self.memory.borrow().clone());
-        log.is_short.set(matches!(self.excess(), Some(FaultKind::TooSlow(_))));
+        log.is_short.set(matches!(self.excess(), Some(ScriptErrorKind::TooSlow(_))));
         log
     }
 
     /// The reason why the call was stopped, if it took too long or too much memory.
-    pub(super) fn excess(&self) -> Option<FaultKind> {
+    pub(super) fn excess(&self) -> Option<ScriptErrorKind> {
         self.excess.borrow().clone()
     }
 
@@ -90,13 +90,13 @@ impl Log {
         if let Some(memory) = &*self.memory.borrow() {
             self.most_memory.set(memory().saturating_add(MOST_MEMORY));
         }
-        self.next_look.set(OPERATIONS_A_LOOK);
+        self.next_poll.set(OPERATIONS_A_POLL);
         self.excess.replace(None);
         self.operations.set(0);
         self.besides.set(0);
         self.spot.set(None);
         self.variables.borrow_mut().clear();
-        self.looks.set(0);
+        self.polls.set(0);
     }
 
     /// The operations of the call that the language counts.
@@ -125,20 +125,20 @@ impl Log {
 
     fn is_over(&self) -> bool {
         let operations = self.operations.get() + self.besides.get();
-        if operations >= self.next_look.get() {
-            self.next_look.set(operations + OPERATIONS_A_LOOK);
-            self.look();
+        if operations >= self.next_poll.get() {
+            self.next_poll.set(operations + OPERATIONS_A_POLL);
+            self.poll();
         }
         self.excess.borrow().is_some() || operations > MOST_OPERATIONS
     }
 
     /// Looks at the clock and at the memory.
-    fn look(&self) {
+    fn poll(&self) {
         let (clock, memory) = (self.clock.borrow(), self.memory.borrow());
         let excess = if clock.as_ref().is_some_and(|clock| clock() >= self.end.get()) {
-            FaultKind::TooSlow(LONGEST_CALL.as_secs())
+            ScriptErrorKind::TooSlow(LONGEST_CALL.as_secs())
         } else if memory.as_ref().is_some_and(|memory| memory() > self.most_memory.get()) {
-            FaultKind::TooMuchMemory(MOST_MEMORY >> 20)
+            ScriptErrorKind::TooMuchMemory(MOST_MEMORY >> 20)
         } else {
             return;
         };
@@ -169,25 +169,25 @@ impl Log {
     }
 
     pub(super) fn debug(&self, text: &str, position: rhai::Position) {
-        self.see(fault::spot(position), || Event::printed(text));
+        self.see(error::spot(position), || Event::printed(text));
     }
 
     /// Handles the next place that the call reaches.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
-        self.look_at_variables(context);
-        self.spot.set(fault::spot(position).or(self.spot()));
+        self.inspect_variables(context);
+        self.spot.set(error::spot(position).or(self.spot()));
     }
 
     /// Records the variables that have changed since the last place.
-    fn look_at_variables(&self, context: &mut EvalContext) {
+    fn inspect_variables(&self, context: &mut EvalContext) {
         let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
         let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
         // Inside operators, no variables are in scope.
         let is_blind = context.scope_mut().is_empty();
-        if !is_watched || is_blind || self.looks.get() >= MOST_LOOKS {
+        if !is_watched || is_blind || self.polls.get() >= MOST_POLLS {
             return;
         }
-        self.looks.set(self.looks.get() + 1);
+        self.polls.set(self.polls.get() + 1);
         let level = context.call_level();
         let mut levels = self.variables.borrow_mut();
         // Drop the variables of functions that have returned.
@@ -208,8 +208,8 @@ impl Log {
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());
-    let told = plain.map(|(name, _, value)| (name.to_owned(), shown(value)));
-    let mut all: Vec<_> = told.collect();
+    let description = plain.map(|(name, _, value)| (name.to_owned(), shown(value)));
+    let mut all: Vec<_> = description.collect();
     all.reverse();
     all
 }

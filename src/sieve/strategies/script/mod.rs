@@ -6,7 +6,7 @@
 //! board always gives the same result. Every call has limits on computation and memory.
 
 mod equality;
-mod fault;
+mod error;
 mod habits;
 mod log;
 mod nesting;
@@ -19,7 +19,7 @@ pub use trace::{Call, LARGEST_TRACED, Trace};
 pub use watch::{Event, MOST_SEEN, Seen, Watched};
 
 pub use super::links::LONGEST_SCRIPT;
-use super::{Board, Fault, FaultKind, Spot, Step, Strategy};
+use super::{Board, ScriptError, ScriptErrorKind, Spot, Step, Strategy};
 use crate::sieve::Number;
 use log::Log;
 use rhai::packages::{
@@ -60,7 +60,7 @@ pub struct Script {
     text: String,
     log: Rc<Log>,
     /// The board of the last call.
-    asked: Option<Rc<Board>>,
+    question: Option<Rc<Board>>,
     /// The moves returned but not played yet.
     plan: VecDeque<Number>,
 }
@@ -69,22 +69,22 @@ impl Script {
     /// Parses a script.
     ///
     /// # Errors
-    /// [`Fault`] with the syntax error and its place.
-    pub fn read(text: &str) -> Result<Self, Fault> {
+    /// [`ScriptError`] with the syntax error and its place.
+    pub fn read(text: &str) -> Result<Self, ScriptError> {
         if text.len() > LONGEST_SCRIPT {
-            return Err(FaultKind::LongScript(LONGEST_SCRIPT).into());
+            return Err(ScriptErrorKind::LongScript(LONGEST_SCRIPT).into());
         }
         let log = Rc::<Log>::default();
         let text = source::cleaned(text)?.into_owned();
         let engine = engine(&log, &text);
-        let tree = engine.compile(&text).map_err(|error| fault::of_syntax(&error, &text))?;
+        let tree = engine.compile(&text).map_err(|error| error::of_syntax(&error, &text))?;
         let is_choose = |function: rhai::ScriptFnMetadata| {
             function.name == "choose" && function.params.len() == 1
         };
         if !tree.iter_functions().any(is_choose) {
-            return Err(FaultKind::NoFunction.into());
+            return Err(ScriptErrorKind::NoFunction.into());
         }
-        Ok(Script { engine, tree, text, log, asked: None, plan: VecDeque::new() })
+        Ok(Script { engine, tree, text, log, question: None, plan: VecDeque::new() })
     }
 
     /// Limits each call of the script to [`LONGEST_CALL`]. `clock` returns the time since any
@@ -104,8 +104,8 @@ impl Script {
     }
 
     /// Calls the script for the next move or moves.
-    fn ask(&mut self, board: Rc<Board>) -> Result<Vec<Number>, Fault> {
-        self.asked = Some(Rc::clone(&board));
+    fn request(&mut self, board: Rc<Board>) -> Result<Vec<Number>, ScriptError> {
+        self.question = Some(Rc::clone(&board));
         self.answer(&self.engine, &self.log, board)
     }
 
@@ -114,24 +114,24 @@ impl Script {
         engine: &Engine,
         log: &Rc<Log>,
         board: Rc<Board>,
-    ) -> Result<Vec<Number>, Fault> {
+    ) -> Result<Vec<Number>, ScriptError> {
         let (size, is_full) = (board.size(), board.moves().is_empty());
-        let fault = match self.call(engine, log, board) {
+        let failure = match self.call(engine, log, board) {
             Ok(answer) => match moves(&answer, size) {
                 // Nobody ends a game on purpose before its first move.
-                Ok(moves) if moves.is_empty() && is_full => FaultKind::NoReturn.into(),
+                Ok(moves) if moves.is_empty() && is_full => ScriptErrorKind::NoReturn.into(),
                 Ok(moves) => return Ok(moves),
                 Err(kind) => kind.into(),
             },
             Err(error) => match log.excess() {
-                Some(kind) => Fault { kind, ..fault::of_call(&error, &self.text) },
-                None => fault::of_call(&error, &self.text),
+                Some(kind) => ScriptError { kind, ..error::of_call(&error, &self.text) },
+                None => error::of_call(&error, &self.text),
             },
         };
         // The language does not report the place where a limit was reached. A second call finds
         // it.
-        let spot = fault.spot.or_else(|| log.spot()).or_else(|| self.last_spot());
-        Err(Fault { spot, ..fault })
+        let spot = failure.spot.or_else(|| log.spot()).or_else(|| self.last_spot());
+        Err(ScriptError { spot, ..failure })
     }
 
     fn call(
@@ -149,12 +149,12 @@ impl Script {
 }
 
 impl Strategy for Script {
-    fn step(&mut self, board: &Board) -> Result<Step, Fault> {
+    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
         if board.moves().is_empty() {
             self.plan.clear();
         }
         if self.plan.is_empty() && board.legal().next().is_some() {
-            self.plan = self.ask(Rc::new(board.clone()))?.into();
+            self.plan = self.request(Rc::new(board.clone()))?.into();
         }
         Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
     }
@@ -162,7 +162,7 @@ impl Strategy for Script {
     /// The last place that the last call reached. To find it, this repeats the call with an engine
     /// that reports every place.
     fn last_spot(&self) -> Option<Spot> {
-        let board = self.asked.as_ref()?;
+        let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
         // The call ends as before, so its result does not matter.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
@@ -172,10 +172,10 @@ impl Strategy for Script {
 
 /// The moves in a returned value. A number that could be on a board counts as an illegal move when it is played, not as
 /// a wrong value.
-fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, FaultKind> {
+fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind> {
     let number = |value: &Dynamic| {
-        let number = value.as_int().map_err(|_| FaultKind::NoMove(shown(answer)))?;
-        Number::try_from(number).map_err(|_| FaultKind::NotOnBoard { number, size })
+        let number = value.as_int().map_err(|_| ScriptErrorKind::NoMove(shown(answer)))?;
+        Number::try_from(number).map_err(|_| ScriptErrorKind::NotOnBoard { number, size })
     };
     if answer.is_unit() {
         return Ok(Vec::new());
@@ -194,7 +194,7 @@ fn shown(value: &Dynamic) -> String {
 
 /// The beginning of a text. Formatting stops at the limit.
 fn cut(most: usize, text: fmt::Arguments) -> String {
-    let mut beginning = Beginning { text: String::new(), room: most };
+    let mut beginning = Beginning { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {
         beginning.text.push('\u{2026}');
     }
@@ -204,13 +204,13 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
 /// A buffer that accepts text until it is full.
 struct Beginning {
     text: String,
-    room: usize,
+    remaining: usize,
 }
 
 impl Write for Beginning {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         for letter in part.chars() {
-            self.room = self.room.checked_sub(1).ok_or(fmt::Error)?;
+            self.remaining = self.remaining.checked_sub(1).ok_or(fmt::Error)?;
             self.text.push(letter);
         }
         Ok(())

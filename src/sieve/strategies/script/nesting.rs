@@ -1,8 +1,8 @@
 //! Captured values. The language limits lists, maps and texts, but not the values that a function captures: one that
 //! captures another, which captures a third, and so on, could grow without a limit.
 
-use super::super::FaultKind;
-use super::fault::raised;
+use super::super::ScriptErrorKind;
+use super::error::raised;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
 
 /// The maximum depth of the functions, lists and maps in a captured value. Dropping a value takes memory of the stack for
@@ -15,7 +15,7 @@ pub(super) fn limit(engine: &mut Engine) {
     engine.on_var(|name, _, context| {
         let value = context.scope().get(name).filter(|value| value.is_shared());
         if value.is_some_and(|value| depth(value, MOST_CAPTURED + 1) > MOST_CAPTURED) {
-            let kind = FaultKind::TooNested(MOST_CAPTURED);
+            let kind = ScriptErrorKind::TooNested(MOST_CAPTURED);
             return Err(raised(kind, Position::NONE).into());
         }
         Ok(None)

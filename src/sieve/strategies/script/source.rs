@@ -1,7 +1,7 @@
 //! The text of a script before it is parsed: signs that nobody sees, and signs that only look like those of the
 //! language.
 
-use super::super::{Fault, FaultKind, Spot, Syntax};
+use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use std::borrow::Cow;
 
 /// Makes a text that the language can read: spaces of other kinds become plain ones, and signs without a width, such as
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 ///
 /// # Errors
 /// The first sign outside of comments and texts that the language doesn't know, with its place.
-pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, Fault> {
+pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     if text.is_ascii() {
         return Ok(Cow::Borrowed(text));
     }
@@ -26,12 +26,12 @@ pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, Fault> {
             _ if code.is_ascii() => clean.push(letter),
             _ if code.is_whitespace() => clean.push(' '),
             _ => {
-                let kind = FaultKind::Syntax(Syntax::Sign {
+                let kind = ScriptErrorKind::Syntax(Syntax::Sign {
                     found: letter,
                     code: format!("U+{:04X}", u32::from(letter)),
                     instead: sign_instead(letter),
                 });
-                return Err(Fault { kind, spot: Some(Spot { line, column: Some(column) }) });
+                return Err(ScriptError { kind, spot: Some(Spot { line, column: Some(column) }) });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Records a whole game of a script, call by call.
 
-use super::super::{Board, Fault, FaultKind, Strategy};
+use super::super::{Board, ScriptError, ScriptErrorKind, Strategy};
 use super::{Script, Watched};
 use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,8 @@ pub struct Call {
     /// The selections: the moves returned, up to the first illegal one.
     pub selected: Vec<Number>,
     /// The error of the call or of one of its moves.
-    pub fault: Option<Fault>,
+    #[serde(rename = "fault")]
+    pub error: Option<ScriptError>,
     /// The points after the call.
     pub score: u64,
 }
@@ -54,18 +55,18 @@ impl Trace {
         }
         let watched = self.script.watch(&self.board);
         let mut selected = Vec::new();
-        let fault = match &watched.answer {
+        let error = match &watched.answer {
             Ok(moves) => self.play(moves, &mut selected).err(),
-            Err(fault) => Some(fault.clone()),
+            Err(error) => Some(error.clone()),
         };
-        self.is_over = fault.is_some() || selected.is_empty();
-        Some(Call { watched, selected, fault, score: self.board.score() })
+        self.is_over = error.is_some() || selected.is_empty();
+        Some(Call { watched, selected, error, score: self.board.score() })
     }
 
-    fn play(&mut self, moves: &[Number], selected: &mut Vec<Number>) -> Result<(), Fault> {
+    fn play(&mut self, moves: &[Number], selected: &mut Vec<Number>) -> Result<(), ScriptError> {
         for &number in moves {
-            self.board.play(number).map_err(|illegal| Fault {
-                kind: FaultKind::IllegalMove(illegal),
+            self.board.play(number).map_err(|illegal| ScriptError {
+                kind: ScriptErrorKind::IllegalMove(illegal),
                 spot: self.script.last_spot(),
             })?;
             selected.push(number);

@@ -1,7 +1,7 @@
 //! The board as scripts see it.
 
-use super::super::{Board, FaultKind};
-use super::fault::{self, raised};
+use super::super::{Board, ScriptErrorKind};
+use super::error::{self, raised};
 use super::log::Log;
 use super::shown;
 use super::watch::Event;
@@ -39,15 +39,15 @@ impl View {
     }
 
     /// Returns a result of the board, and records it if recording is on.
-    fn told<T: Into<Dynamic>>(
+    fn description<T: Into<Dynamic>>(
         &self,
         context: &NativeCallContext,
         question: impl FnOnce() -> String,
         answer: T,
     ) -> Dynamic {
         let answer = answer.into();
-        let spot = fault::spot(context.call_position());
-        self.log.see(spot, || Event::Asked { question: question(), answer: shown(&answer) });
+        let spot = error::spot(context.call_position());
+        self.log.see(spot, || Event::Query { question: question(), answer: shown(&answer) });
         answer
     }
 
@@ -57,7 +57,7 @@ impl View {
         let found = Number::try_from(number).ok().filter(|n| (1..=size).contains(n));
         found.ok_or_else(|| {
             let question = context.fn_name().to_owned();
-            let kind = FaultKind::OffBoard { question, number, size };
+            let kind = ScriptErrorKind::OffBoard { question, number, size };
             raised(kind, context.call_position()).into()
         })
     }
@@ -66,8 +66,8 @@ impl View {
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> Answer<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
-                let (wanted, found) = ("i64".to_owned(), found.to_owned());
-                let kind = FaultKind::WrongType { wanted, found };
+                let (expected, found) = ("i64".to_owned(), found.to_owned());
+                let kind = ScriptErrorKind::WrongType { expected, found };
                 Box::new(raised(kind, context.call_position()))
             })?;
             self.number(context, value)
@@ -90,7 +90,7 @@ macro_rules! values {
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, 1)?;
-            Ok(view.told(&context, || $name.to_owned(), $value))
+            Ok(view.description(&context, || $name.to_owned(), $value))
         });
     )*};
 }
@@ -101,7 +101,7 @@ macro_rules! lists {
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, $view.size() as usize / 4 + 1)?;
-            Ok(view.told(&context, || $name.to_owned(), list($value)))
+            Ok(view.description(&context, || $name.to_owned(), list($value)))
         });
     )*};
 }
@@ -112,7 +112,7 @@ macro_rules! about_numbers {
         $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> Answer<Dynamic> {
             let $number = view.number(&context, about)?;
             let $view = &*view.board;
-            Ok(view.told(&context, || format!(concat!($name, "({})"), about), $value))
+            Ok(view.description(&context, || format!(concat!($name, "({})"), about), $value))
         });
     )*};
 }
@@ -153,7 +153,7 @@ pub(super) fn register(engine: &mut Engine) {
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
-    Ok(view.told(&context, || about_list("playable", numbers), order.is_some()))
+    Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
 /// A list in a legal order, or `()` if it has no such order.
@@ -161,7 +161,7 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answ
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
-    Ok(view.told(&context, || about_list("order", numbers), order))
+    Ok(view.description(&context, || about_list("order", numbers), order))
 }
 
 fn about_list(question: &str, numbers: Array) -> String {
@@ -186,9 +186,9 @@ fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View
     let number = view.number(&context, about)?;
     let mut board = Board::clone(&view.board);
     if let Err(illegal) = board.play(number) {
-        return Err(raised(FaultKind::IllegalMove(illegal), context.call_position()).into());
+        return Err(raised(ScriptErrorKind::IllegalMove(illegal), context.call_position()).into());
     }
     let after = board.score();
-    let _ = view.told(&context, || format!("after({about})"), sum(after));
+    let _ = view.description(&context, || format!("after({about})"), sum(after));
     Ok(View::new(Rc::new(board), Rc::clone(&view.log)))
 }

@@ -1,6 +1,6 @@
 //! Records the actions of a script while it chooses a move.
 
-use super::super::{Board, Fault, Spot};
+use super::super::{Board, ScriptError, Spot};
 use super::{Script, cut};
 use crate::sieve::Number;
 use rhai::Engine;
@@ -28,7 +28,8 @@ pub struct Seen {
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The script called a function or read a property of the board.
-    Asked {
+    #[serde(rename = "asked")]
+    Query {
         /// The call, such as `tax(12)`. Long lists are cut.
         question: String,
         /// The result as a script would write it, cut if it is long. For `after(12)`, the
@@ -62,7 +63,7 @@ pub struct Watched {
     /// The number of operations.
     pub operations: u64,
     /// The moves returned, or the error.
-    pub answer: Result<Vec<Number>, Fault>,
+    pub answer: Result<Vec<Number>, ScriptError>,
 }
 
 impl Script {
@@ -70,7 +71,7 @@ impl Script {
     /// long as [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
         let board = Rc::new(board.clone());
-        self.asked = Some(Rc::clone(&board));
+        self.question = Some(Rc::clone(&board));
         self.log.watch();
         let looking = looking(&self.log, &self.text);
         let answer = self.answer(&looking, &self.log, board);

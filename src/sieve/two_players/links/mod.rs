@@ -22,7 +22,7 @@ use std::fmt;
 pub const VERSION: u32 = 1;
 
 /// The default board, which is also the first one in textbooks.
-pub const USUAL_SIZE: Number = 30;
+pub const DEFAULT_SIZE: Number = 30;
 
 /// The keys, in the order in which they are written.
 mod key {
@@ -64,7 +64,7 @@ impl Default for SharedGame {
     /// The default board.
     fn default() -> Self {
         SharedGame {
-            moment: Moment { size: USUAL_SIZE, line: Vec::new(), played: 0 },
+            moment: Moment { size: DEFAULT_SIZE, line: Vec::new(), played: 0 },
             contest: Contest::default(),
             lesson: Lesson::default(),
         }

@@ -1,6 +1,6 @@
 //! Reading links: any text gives a game.
 
-use super::{FORMAT, Problem, SharedGame, USUAL_SIZE, key};
+use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame, key};
 use crate::sieve::links::{Cut, read_line};
 use crate::sieve::two_players::{
     LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST, clean_name,
@@ -20,7 +20,7 @@ pub fn read(fragment: &str) -> LinkRead {
     let range = SMALLEST_CONTEST..=LARGEST_CONTEST;
     let size =
         link.nearest(key::SIZE, range, |found, taken| Problem::SizeOutOfRange { found, taken });
-    link.shared.moment.size = size.unwrap_or(USUAL_SIZE);
+    link.shared.moment.size = size.unwrap_or(DEFAULT_SIZE);
     names(&mut link);
     line(&mut link);
     agreed(&mut link);

@@ -106,7 +106,7 @@ impl Search {
             let done = frame.next == self.candidates.len() || frame.value >= frame.beta;
             let answer = if done { self.leave() } else { self.descend() };
             if let Some(answer) = answer {
-                self.hear(answer);
+                self.receive(answer);
             }
         }
     }
@@ -131,7 +131,7 @@ impl Search {
         let bounds = self.numbers.bounds(set, &self.candidates[start..]);
         let seen = self.table.find(set);
         let known = self.at_once(set, start, bounds, alpha, beta);
-        let known = known.or_else(|| seen.and_then(|seen| told(seen, alpha, beta, depth)));
+        let known = known.or_else(|| seen.and_then(|seen| recalled(seen, alpha, beta, depth)));
         let known = known.or_else(|| self.estimate(set, bounds, depth));
         if known.is_some() {
             self.candidates.truncate(start);
@@ -181,8 +181,8 @@ impl Search {
         if high <= alpha {
             return Some(exact(high));
         }
-        let settled = self.numbers.settle(set, &mut self.candidates, start);
-        settled.map(exact)
+        let resolved = self.numbers.settle(set, &mut self.candidates, start);
+        resolved.map(exact)
     }
 
     /// At depth 0, estimates the value from greedy play on both sides.
@@ -195,7 +195,7 @@ impl Search {
     }
 
     /// Handles the result for the position after the current candidate.
-    fn hear(&mut self, answer: Answer) {
+    fn receive(&mut self, answer: Answer) {
         let Some(frame) = self.frames.last_mut() else {
             self.answer = Some(answer);
             return;
@@ -235,7 +235,7 @@ impl Search {
 }
 
 /// Returns the stored result if it settles the question at this depth and window.
-fn told(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
+fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
     let answer = |value| Answer { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));
     let value = match () {

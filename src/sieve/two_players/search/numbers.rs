@@ -122,13 +122,13 @@ impl Numbers {
         }
         if gains.len() > 1 {
             let best = gains.iter().max().copied();
-            let mut kept = false;
+            let mut retained = false;
             let mut end = start;
             for at in start..candidates.len() {
                 let candidate = candidates[at];
-                let first_best = !kept && Some(candidate.gain) == best;
+                let first_best = !retained && Some(candidate.gain) == best;
                 if !alone(&candidate) || first_best {
-                    kept |= alone(&candidate);
+                    retained |= alone(&candidate);
                     candidates[end] = candidate;
                     end += 1;
                 }

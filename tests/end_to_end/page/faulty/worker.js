@@ -1,9 +1,9 @@
 // The errors that a worker can cause. The fragment names one.
-const faults = {
+const flaws = {
   uncaught: () => {
     throw new Error("nobody caught the worker");
   },
   console: () => console.error("on the console of the worker"),
   foreign: () => void fetch("http://elsewhere.invalid/").catch(() => {}),
 };
-faults[location.hash.slice(1)]();
+flaws[location.hash.slice(1)]();

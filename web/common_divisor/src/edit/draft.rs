@@ -108,15 +108,15 @@ impl Draft {
 
 /// A board with these givens as entries, except those that the base does not have.
 fn board(givens: &Grid, base: u8) -> Rc<Board> {
-    let mut kept = givens.clone();
+    let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {
         if digit >= base {
-            kept.set(cell, None);
+            saved.set(cell, None);
         }
     }
     let blank = Grid::blank(givens.shape());
     let digits = DigitSet::below(base);
-    let filled = Board::with_filled(blank.clone(), digits, &kept);
+    let filled = Board::with_filled(blank.clone(), digits, &saved);
     Rc::new(filled.unwrap_or_else(|_| Board::new(blank, digits)))
 }
 

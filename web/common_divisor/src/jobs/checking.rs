@@ -2,7 +2,7 @@
 
 use ginnow_checker::Encoding;
 use ginnow_checker::common_divisor::{HEADER, Reason, Verdict, check};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
@@ -74,9 +74,9 @@ impl Job for CheckingJob {
     const TITLE: &'static str = "check.title";
     type Task = Certificate;
     type Found = Ruling;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Rejected> {
         let file = certificate.file;
         Ok(CheckingJob { file })
     }
@@ -88,7 +88,7 @@ impl Job for CheckingJob {
     fn work(&mut self, turn: &Turn<Ruling>) -> Stage {
         let reader = FileReaderSync::new();
         let buffer = reader.and_then(|reader| reader.read_as_array_buffer(&self.file));
-        turn.tell(match buffer {
+        turn.post(match buffer {
             Ok(buffer) => ruling(&Uint8Array::new(&buffer).to_vec()),
             Err(_) => Ruling::Unreadable,
         });

@@ -3,7 +3,7 @@
 use ginnow::common_divisor::numbers::value;
 use ginnow::common_divisor::{Cover, Item, Puzzle, Step, row_list};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// More nodes than this are counted but not shown.
@@ -62,12 +62,12 @@ impl Job for CoveringJob {
     const TITLE: &'static str = "view.proof";
     type Task = Task;
     type Found = Growth;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: Task, (): &mut ()) -> Result<Self, Rejected> {
         let base = task.puzzle.base();
         if task.divisor == 0 || task.set.len() != task.puzzle.side() {
-            return Err(Refused);
+            return Err(Rejected);
         }
         let rows = row_list::multiples(task.set, base, task.divisor);
         Ok(CoveringJob {
@@ -85,8 +85,8 @@ impl Job for CoveringJob {
         }
         self.tree.total = self.cover.nodes();
         let nodes = std::mem::take(&mut self.tree.nodes);
-        turn.tell(Growth { nodes, ..self.tree });
-        if self.tree.finished { Stage::Done } else { Stage::GoesOn }
+        turn.post(Growth { nodes, ..self.tree });
+        if self.tree.finished { Stage::Done } else { Stage::Continues }
     }
 }
 

@@ -4,7 +4,7 @@
 use super::proving::Judged;
 use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, rows_and_columns};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks. A solution among them costs more than ten
@@ -48,11 +48,11 @@ impl Job for CrossingJob {
     const TITLE: &'static str = "both.title";
     type Task = ();
     type Found = Crossed;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
-        let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).map_err(|_| Refused)?;
-        let best = rows_and_columns::constructed(&any).ok_or(Refused)?;
+    fn begin((): (), (): &mut ()) -> Result<Self, Rejected> {
+        let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).map_err(|_| Rejected)?;
+        let best = rows_and_columns::constructed(&any).ok_or(Rejected)?;
         let search = DivisorSearch::new(&any.with_goal(Goal::RowsAndColumns));
         Ok(CrossingJob { best, search })
     }
@@ -64,8 +64,8 @@ impl Job for CrossingJob {
             known = self.known();
         }
         let proved = known.is_proved();
-        turn.tell(known);
-        if proved { Stage::Done } else { Stage::GoesOn }
+        turn.post(known);
+        if proved { Stage::Done } else { Stage::Continues }
     }
 }
 

@@ -5,7 +5,7 @@ use ginnow::common_divisor::records::{puzzle, search};
 use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sorting::sort_by_key;
 use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks.
@@ -73,11 +73,11 @@ impl Job for ForcingJob {
     const TITLE: &'static str = "fewest.title";
     type Task = Digit;
     type Found = Forced;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(unused: Digit, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(unused: Digit, (): &mut ()) -> Result<Self, Rejected> {
         if unused > LARGEST_DIGIT {
-            return Err(Refused);
+            return Err(Rejected);
         }
         Ok(ForcingJob {
             frame: puzzle(unused),
@@ -93,8 +93,8 @@ impl Job for ForcingJob {
         while !turn.is_over() && !self.known.finished {
             self.step();
         }
-        turn.tell(self.known.clone());
-        if self.known.finished { Stage::Done } else { Stage::GoesOn }
+        turn.post(self.known.clone());
+        if self.known.finished { Stage::Done } else { Stage::Continues }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Makes new puzzles.
 
-use ginnow::common_divisor::generator::{Generated, Generator, Wish};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow::common_divisor::generator::{Generated, Generator, PuzzleSpec};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks.
@@ -11,7 +11,7 @@ const NODES: u64 = 500;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// The grade and the pattern of givens.
-    pub wish: Wish,
+    pub spec: PuzzleSpec,
     /// The seed of the first puzzle; the others have the next ones.
     pub seed: u32,
     /// The number of puzzles.
@@ -37,7 +37,7 @@ pub struct GeneratingJob {
 
 impl GeneratingJob {
     fn generator(task: &Task, made: u32) -> Generator {
-        Generator::new(task.wish, u64::from(task.seed) + u64::from(made))
+        Generator::new(task.spec, u64::from(task.seed) + u64::from(made))
     }
 }
 
@@ -46,9 +46,9 @@ impl Job for GeneratingJob {
     const TITLE: &'static str = "new.title";
     type Task = Task;
     type Found = Found;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(task: Task, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: Task, (): &mut ()) -> Result<Self, Rejected> {
         let generator = Self::generator(&task, 0);
         Ok(GeneratingJob { task, made: 0, generator })
     }
@@ -57,11 +57,11 @@ impl Job for GeneratingJob {
         while self.made < self.task.count {
             if turn.is_over() {
                 let givens = self.generator.givens();
-                turn.tell(Found::Givens(givens.map(|givens| givens.filled().count())));
-                return Stage::GoesOn;
+                turn.post(Found::Givens(givens.map(|givens| givens.filled().count())));
+                return Stage::Continues;
             }
             if let Some(made) = self.generator.advance(NODES) {
-                turn.tell(Found::Made(Box::new(made.clone())));
+                turn.post(Found::Made(Box::new(made.clone())));
                 self.made += 1;
                 self.generator = Self::generator(&self.task, self.made);
             }

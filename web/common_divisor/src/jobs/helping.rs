@@ -2,7 +2,7 @@
 
 use ginnow::common_divisor::{Best, Method, Outlook, Puzzle, Search};
 use ginnow::sudoku::{Digit, Grid};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks.
@@ -68,17 +68,17 @@ impl Job for HelpingJob {
     type Found = Answer;
     /// The last puzzle with its best grid, since players ask about the same puzzle
     /// repeatedly.
-    type Kept = Option<(Puzzle, Option<Best>)>;
+    type Retained = Option<(Puzzle, Option<Best>)>;
 
     /// Refuses a grid with a conflict.
-    fn begin(task: Task, kept: &mut Self::Kept) -> Result<Self, Refused> {
+    fn begin(task: Task, saved: &mut Self::Retained) -> Result<Self, Rejected> {
         let filled = task.puzzle.with_other_givens(task.grid.clone());
-        let filled = filled.map_err(|_| Refused)?;
+        let filled = filled.map_err(|_| Rejected)?;
         let searched = match task.question {
             Question::Reachable => &filled,
             Question::StillBest | Question::Digit => &task.puzzle,
         };
-        let known = kept.as_ref().filter(|(puzzle, _)| puzzle == searched);
+        let known = saved.as_ref().filter(|(puzzle, _)| puzzle == searched);
         Ok(HelpingJob {
             search: Search::new(searched, Method::Divisors),
             solved: known.is_some(),
@@ -91,16 +91,16 @@ impl Job for HelpingJob {
     fn work(&mut self, turn: &Turn<Answer>) -> Stage {
         while !turn.is_over() {
             if let Some(answer) = self.step() {
-                turn.tell(answer);
+                turn.post(answer);
                 return Stage::Done;
             }
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 
-    fn end(self, kept: &mut Self::Kept) {
+    fn end(self, saved: &mut Self::Retained) {
         if self.solved && self.task.question != Question::Reachable {
-            *kept = Some((self.task.puzzle, self.best));
+            *saved = Some((self.task.puzzle, self.best));
         }
     }
 }
@@ -157,7 +157,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
 mod tests {
     use super::*;
 
-    fn ask(grid: &Grid, question: Question) -> Answer {
+    fn request(grid: &Grid, question: Question) -> Answer {
         let task = Task { puzzle: Puzzle::published(), grid: grid.clone(), question };
         let mut job = HelpingJob::begin(task, &mut None).expect("a task that makes sense");
         loop {
@@ -170,23 +170,23 @@ mod tests {
     #[test]
     fn questions_about_the_published_puzzle_are_answered() {
         let givens = Puzzle::published().givens().clone();
-        assert_eq!(ask(&givens, Question::StillBest), Answer::Possible);
-        assert_eq!(ask(&givens, Question::Reachable), Answer::Largest(12_345_679));
-        let Answer::Digit { cell, digit } = ask(&givens, Question::Digit) else {
+        assert_eq!(request(&givens, Question::StillBest), Answer::Possible);
+        assert_eq!(request(&givens, Question::Reachable), Answer::Largest(12_345_679));
+        let Answer::Digit { cell, digit } = request(&givens, Question::Digit) else {
             panic!("a digit");
         };
         let mut filled = givens.clone();
         filled.set(cell, Some(digit));
-        assert_eq!(ask(&filled, Question::StillBest), Answer::Possible);
+        assert_eq!(request(&filled, Question::StillBest), Answer::Possible);
         // The solution has no 4.
         filled.set(0, Some(4));
-        assert_eq!(ask(&filled, Question::StillBest), Answer::Impossible);
-        assert_eq!(ask(&filled, Question::Digit), Answer::Impossible);
-        assert_eq!(ask(&filled, Question::Reachable), Answer::Largest(333));
+        assert_eq!(request(&filled, Question::StillBest), Answer::Impossible);
+        assert_eq!(request(&filled, Question::Digit), Answer::Impossible);
+        assert_eq!(request(&filled, Question::Reachable), Answer::Largest(333));
     }
 
     #[test]
-    fn a_conflict_is_refused() {
+    fn a_conflict_is_rejected() {
         let mut grid = Puzzle::published().givens().clone();
         grid.set(0, Some(2));
         let task = Task { puzzle: Puzzle::published(), grid, question: Question::StillBest };

@@ -4,7 +4,7 @@ use ginnow::common_divisor::certificate::{self, NoCertificate};
 use ginnow::common_divisor::numbers::sum_of_rows;
 use ginnow::common_divisor::{Best, DivisorSearch, Puzzle};
 use ginnow::sudoku::DigitSet;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -70,9 +70,9 @@ impl Job for ProvingJob {
     const TITLE: &'static str = "view.proof";
     type Task = Puzzle;
     type Found = Found;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Rejected> {
         Ok(ProvingJob {
             left: puzzle.digit_sets().into(),
             search: None,
@@ -91,13 +91,13 @@ impl Job for ProvingJob {
             };
             let finished = search.advance(NODES).finished;
             if finished || turn.is_over() {
-                turn.tell(Found::Set(set_proof(*set, search, &self.puzzle)));
+                turn.post(Found::Set(set_proof(*set, search, &self.puzzle)));
             }
             if finished {
                 self.search = None;
             }
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 }
 
@@ -114,11 +114,11 @@ impl ProvingJob {
     fn certify(&mut self, turn: &Turn<Found>) -> Stage {
         while !self.whole.advance(NODES).finished {
             if turn.is_over() {
-                return Stage::GoesOn;
+                return Stage::Continues;
             }
         }
         let text = certificate::text(&self.puzzle, &self.whole);
-        turn.tell(Found::Certificate(text.map_err(|error| match error {
+        turn.post(Found::Certificate(text.map_err(|error| match error {
             NoCertificate::Columns => Uncertified::Columns,
             _ => Uncertified::NoGrid,
         })));

@@ -4,7 +4,7 @@
 use ginnow::common_divisor::records::{Record, puzzle, search};
 use ginnow::common_divisor::{DivisorSearch, certificate};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks.
@@ -36,9 +36,9 @@ impl Job for RecordingJob {
     const TITLE: &'static str = "view.records";
     type Task = ();
     type Found = Known;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
+    fn begin((): (), (): &mut ()) -> Result<Self, Rejected> {
         Ok(RecordingJob { unused: 0, counting: false, search: search(0, false), known: Vec::new() })
     }
 
@@ -48,7 +48,7 @@ impl Job for RecordingJob {
                 continue;
             }
             if let Some(known) = self.close() {
-                turn.tell(known);
+                turn.post(known);
             }
             if !self.next() {
                 return Stage::Done;
@@ -58,9 +58,9 @@ impl Job for RecordingJob {
             && let Some(known) = self.known.get_mut(usize::from(self.unused))
         {
             known.counted = self.search.grids();
-            turn.tell(known.clone());
+            turn.post(known.clone());
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 }
 

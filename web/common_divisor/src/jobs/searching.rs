@@ -2,11 +2,11 @@
 //! search stays in the worker, so that it can resume. The browser stores the state of a long search as
 //! well.
 
-use crate::kept::{self, MOST_BYTES, Unfinished};
+use crate::saved_searches::{self, MOST_BYTES, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
 use ginnow::sudoku::Grid;
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::worker::{Job, Parcel, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Payload, Rejected, Stage, Turn};
 use js_sys::Date;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
@@ -31,11 +31,11 @@ pub struct Task {
     /// The method.
     pub method: Method,
     /// Whether to start from scratch, ignoring the earlier state.
-    pub anew: bool,
+    pub restart: bool,
     /// The number of nodes to search; `None` to search to the end.
     pub nodes: Option<u64>,
     /// A stored state to resume from, with the milliseconds of work that it took.
-    pub kept: Option<(Parcel, f64)>,
+    pub saved: Option<(Payload, f64)>,
 }
 
 /// The starting point of a search.
@@ -44,7 +44,7 @@ pub enum Origin {
     /// The beginning.
     Beginning,
     /// A state stored in an earlier visit.
-    Kept,
+    Retained,
     /// The beginning, because the stored state could not be read.
     Unreadable,
 }
@@ -63,7 +63,7 @@ pub struct Found {
 }
 
 /// A search, as it stays in the worker.
-pub struct Kept {
+pub struct Retained {
     search: Search,
     origin: Origin,
     elapsed: f64,
@@ -71,33 +71,33 @@ pub struct Kept {
     due: f64,
 }
 
-impl Kept {
+impl Retained {
     fn new(puzzle: &Puzzle, method: Method, origin: Origin) -> Self {
-        Kept::of(Search::new(puzzle, method), origin)
+        Retained::of(Search::new(puzzle, method), origin)
     }
 
     fn of(search: Search, origin: Origin) -> Self {
-        Kept { search, origin, elapsed: 0.0, due: WORTH_KEEPING }
+        Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING }
     }
 
     /// Resumes from a state stored by the browser.
-    fn resumed(puzzle: &Puzzle, method: Method, (kept, elapsed): &(Parcel, f64)) -> Self {
-        match Search::resume(&kept.bytes()) {
-            Ok(search) if search.puzzle() == puzzle && search.method() == method => Kept {
+    fn resumed(puzzle: &Puzzle, method: Method, (saved, elapsed): &(Payload, f64)) -> Self {
+        match Search::resume(&saved.bytes()) {
+            Ok(search) if search.puzzle() == puzzle && search.method() == method => Retained {
                 elapsed: *elapsed,
                 due: elapsed + BETWEEN_KEEPING,
-                ..Kept::of(search, Origin::Kept)
+                ..Retained::of(search, Origin::Retained)
             },
-            _ => Kept::new(puzzle, method, Origin::Unreadable),
+            _ => Retained::new(puzzle, method, Origin::Unreadable),
         }
     }
 
     /// Stores the search in the browser if it is due, or deletes the stored state if the search has
     /// finished.
     fn keep(&mut self) {
-        let was_kept = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
+        let was_saved = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
-        if self.elapsed < self.due && !(report.finished && was_kept) {
+        if self.elapsed < self.due && !(report.finished && was_saved) {
             return;
         }
         self.due = self.elapsed + BETWEEN_KEEPING;
@@ -110,19 +110,19 @@ impl Kept {
             divisor: report.best.map_or(0, |best| best.divisor),
         };
         if report.finished {
-            spawn_local(kept::forget(entry));
+            spawn_local(saved_searches::forget(entry));
             return;
         }
         let bytes = self.search.checkpoint();
         if bytes.len() <= MOST_BYTES {
-            spawn_local(kept::keep(entry, bytes));
+            spawn_local(saved_searches::keep(entry, bytes));
         }
     }
 }
 
 /// A search in progress.
 pub struct SearchingJob {
-    kept: Kept,
+    saved: Retained,
     /// The number of nodes left to search.
     left: u64,
     turns: u32,
@@ -133,59 +133,60 @@ impl Job for SearchingJob {
     const TITLE: &'static str = "job.searching";
     type Task = Task;
     type Found = Found;
-    type Kept = Option<Kept>;
+    type Retained = Option<Retained>;
 
-    fn begin(task: Task, kept: &mut Option<Kept>) -> Result<Self, Refused> {
+    fn begin(task: Task, saved: &mut Option<Retained>) -> Result<Self, Rejected> {
         let (puzzle, method) = (&task.puzzle, task.method);
-        let same = |kept: &Kept| kept.search.puzzle() == puzzle && kept.search.method() == method;
-        let known = kept.take().filter(|kept| !task.anew && same(kept));
-        let resumed = task.kept.as_ref();
-        let resumed = resumed.map(|kept| Kept::resumed(puzzle, method, kept));
+        let same =
+            |saved: &Retained| saved.search.puzzle() == puzzle && saved.search.method() == method;
+        let known = saved.take().filter(|saved| !task.restart && same(saved));
+        let resumed = task.saved.as_ref();
+        let resumed = resumed.map(|saved| Retained::resumed(puzzle, method, saved));
         let known = resumed.or(known);
         Ok(SearchingJob {
-            kept: known.unwrap_or_else(|| Kept::new(puzzle, method, Origin::Beginning)),
+            saved: known.unwrap_or_else(|| Retained::new(puzzle, method, Origin::Beginning)),
             left: task.nodes.unwrap_or(u64::MAX),
             turns: 0,
         })
     }
 
     fn work(&mut self, turn: &Turn<Found>) -> Stage {
-        let most = match self.kept.search.method() {
+        let most = match self.saved.search.method() {
             Method::Divisors => COVER_NODES,
             Method::Rows | Method::Sum => ROW_NODES,
         };
         let done = loop {
-            let before = self.kept.search.report();
+            let before = self.saved.search.report();
             if before.finished || self.left == 0 {
                 break true;
             }
             if turn.is_over() {
                 break false;
             }
-            let after = self.kept.search.advance(self.left.min(most));
+            let after = self.saved.search.advance(self.left.min(most));
             self.left -= (after.nodes - before.nodes).min(self.left);
         };
-        self.kept.elapsed += turn.elapsed();
-        self.kept.keep();
+        self.saved.elapsed += turn.elapsed();
+        self.saved.keep();
         if done || self.turns.is_multiple_of(TURNS) {
-            turn.tell(self.found());
+            turn.post(self.found());
         }
         self.turns += 1;
-        if done { Stage::Done } else { Stage::GoesOn }
+        if done { Stage::Done } else { Stage::Continues }
     }
 
-    fn end(self, kept: &mut Option<Kept>) {
-        *kept = Some(self.kept);
+    fn end(self, saved: &mut Option<Retained>) {
+        *saved = Some(self.saved);
     }
 }
 
 impl SearchingJob {
     fn found(&self) -> Found {
         Found {
-            report: self.kept.search.report(),
-            grid: self.kept.search.grid(),
-            elapsed: self.kept.elapsed,
-            origin: self.kept.origin,
+            report: self.saved.search.report(),
+            grid: self.saved.search.grid(),
+            elapsed: self.saved.elapsed,
+            origin: self.saved.origin,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Nodes to search between clock checks.
@@ -44,9 +44,9 @@ impl Job for SizingJob {
     const TITLE: &'static str = "small.title";
     type Task = ();
     type Found = Sized;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin((): (), (): &mut ()) -> Result<Self, Refused> {
+    fn begin((): (), (): &mut ()) -> Result<Self, Rejected> {
         let bases = |shape: Shape| {
             let least = u8::try_from(shape.side()).unwrap_or(LARGEST_DIGIT);
             (least..=LARGEST_DIGIT + 1).map(move |base| (shape, base))
@@ -66,11 +66,11 @@ impl Job for SizingJob {
                 continue;
             };
             if let Some(sized) = open.step() {
-                turn.tell(sized);
+                turn.post(sized);
                 self.open = None;
             }
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 }
 

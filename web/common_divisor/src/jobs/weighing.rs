@@ -1,7 +1,7 @@
 //! Whether a puzzle has only one best grid, and which givens it needs.
 
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
 /// Nodes to search between clock checks.
 const NODES: u64 = 500;
@@ -14,15 +14,15 @@ impl Job for WeighingJob {
     const TITLE: &'static str = "needed.title";
     type Task = Puzzle;
     type Found = Givens;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Rejected> {
         Ok(WeighingJob(GivensCheck::new(&puzzle)))
     }
 
     fn work(&mut self, turn: &Turn<Givens>) -> Stage {
         while !self.0.advance(NODES).finished && !turn.is_over() {}
-        turn.tell(self.0.known().clone());
+        turn.post(self.0.known().clone());
         Stage::done_if(self.0.known().finished)
     }
 }

@@ -32,7 +32,7 @@ pub fn Addition(props: &AdditionProps) -> Html {
         <figure class="addition">
             {table(&props.grid, at)}
             <figcaption>
-                <p role="status">{said(&props.grid, props.base, at)}</p>
+                <p role="status">{message(&props.grid, props.base, at)}</p>
                 <div class="addition-steps cluster">
                     {icon_button_if(at > 0, Icon::First, text("sum.first"), go(|_| 0))}
                     {icon_button_if(at > 0, Icon::Back, text("sum.back"), go(|at| at.saturating_sub(1)))}
@@ -73,7 +73,7 @@ fn table(grid: &Grid, step: usize) -> Html {
 }
 
 /// Describes a step.
-fn said(grid: &Grid, base: u8, step: usize) -> String {
+fn message(grid: &Grid, base: u8, step: usize) -> String {
     let side = grid.shape().side();
     let digits: DigitSet = grid.digits();
     let listed: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();

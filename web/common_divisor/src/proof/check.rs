@@ -11,7 +11,7 @@ use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
-use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use std::cell::RefCell;
 use std::fmt::Display;
 use web_sys::{File, HtmlInputElement};
@@ -38,8 +38,8 @@ thread_local! {
 /// The panel.
 #[component]
 pub fn Check(props: &WayProps) -> Html {
-    let hear = |known: &mut Checked, ruling| known.ruling = Some(ruling);
-    let task = use_kept_task_for::<CheckingJob, _, _>((), hear);
+    let receive = |known: &mut Checked, ruling| known.ruling = Some(ruling);
+    let task = use_persistent_task_for::<CheckingJob, _, _>((), receive);
     let field = use_node_ref();
     let take = {
         let task = task.clone();

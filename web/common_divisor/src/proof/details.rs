@@ -1,6 +1,6 @@
 //! The details of one divisor.
 
-use super::fate::Fate;
+use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};
 use crate::jobs::covering::Task;
 use crate::jobs::proving::SetProof;
@@ -25,10 +25,10 @@ pub struct DetailsProps {
 #[component]
 pub fn Details(props: &DetailsProps) -> Html {
     let open = use_state_eq(|| false);
-    let fate = Fate::of(props.divisor, &props.proof);
-    let has_tree = match fate {
-        Fate::Refuted(judged) => judged.rows > 0,
-        Fate::Best | Fate::Found => true,
+    let outcome = DivisorOutcome::of(props.divisor, &props.proof);
+    let has_tree = match outcome {
+        DivisorOutcome::Refuted(judged) => judged.rows > 0,
+        DivisorOutcome::Best | DivisorOutcome::Found => true,
         _ => false,
     };
     let toggle = {
@@ -45,9 +45,9 @@ pub fn Details(props: &DetailsProps) -> Html {
                 if factors != props.divisor.to_string() {
                     {" = "}{factors}
                 }
-                {" – "}{fate.name()}
+                {" – "}{outcome.name()}
             </p>
-            <p>{fate.why(&props.proof)}</p>
+            <p>{outcome.why(&props.proof)}</p>
             if has_tree {
                 <button type="button" aria-expanded={open.to_string()} onclick={toggle}>
                     {label}

@@ -4,9 +4,9 @@ mod addition;
 pub mod certificate;
 mod check;
 mod details;
-mod fate;
 mod lattice;
 mod layout;
+mod outcome;
 mod picture;
 mod tree;
 
@@ -29,7 +29,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
@@ -55,7 +55,7 @@ struct Known {
 }
 
 impl Known {
-    fn hear(&mut self, found: Found) {
+    fn receive(&mut self, found: Found) {
         match found {
             Found::Certificate(certificate) => self.certificate = Some(certificate),
             Found::Set(proof) => match self.sets.last_mut() {
@@ -76,7 +76,8 @@ impl Known {
 /// The proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
-    let task = use_kept_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::hear);
+    let task =
+        use_persistent_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::receive);
     let chosen = use_state_eq(|| None::<DigitSet>);
     {
         let (task, chosen) = (task.clone(), chosen.setter());
@@ -237,7 +238,7 @@ fn Divisors(props: &DivisorsProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::fate::Fate;
+    use super::outcome::DivisorOutcome;
     use super::*;
     use crate::jobs::proving::set_proof;
     use ginnow::common_divisor::DivisorSearch;
@@ -253,18 +254,18 @@ mod tests {
         search.finish();
         let done = set_proof(set, &search, &puzzle);
         let running = SetProof { finished: false, ..done.clone() };
-        let told = |proof: &SetProof, phase| {
+        let description = |proof: &SetProof, phase| {
             let mut known = Known::default();
-            known.hear(Found::Set(proof.clone()));
+            known.receive(Found::Set(proof.clone()));
             let best = proof.best.as_ref().expect("a grid").divisor;
-            let fate = Fate::of(best, proof).name();
-            format!("{} {} {fate}", verdict(&puzzle, proof), about(&known, phase))
+            let outcome = DivisorOutcome::of(best, proof).name();
+            format!("{} {} {outcome}", verdict(&puzzle, proof), about(&known, phase))
         };
-        let before = told(&running, Phase::Running);
+        let before = description(&running, Phase::Running);
         for claim in ["the largest common divisor is", "can do better", "is reached"] {
             assert!(!before.contains(claim), "{before}");
         }
-        let after = told(&done, Phase::Done);
+        let after = description(&done, Phase::Done);
         assert!(after.contains("the largest common divisor is 12,345,679"), "{after}");
         assert!(after.contains("No grid can do better than 12,345,679:"), "{after}");
     }

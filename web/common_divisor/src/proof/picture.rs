@@ -1,7 +1,7 @@
 //! The lattice of divisors as a picture to navigate.
 
-use super::fate::Fate;
 use super::lattice::Lattice;
+use super::outcome::DivisorOutcome;
 use crate::jobs::proving::SetProof;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::effect::use_effect_with;
@@ -44,7 +44,7 @@ fn places(lattice: &Lattice) -> Vec<(f64, f64)> {
 
 #[component]
 pub fn LatticePicture(props: &LatticePictureProps) -> Html {
-    let room = use_node_ref();
+    let container = use_node_ref();
     let lattice = &props.lattice;
     let places = places(lattice);
     let at = lattice.nodes.iter().position(|node| node.divisor == props.chosen).unwrap_or(0);
@@ -59,31 +59,31 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     };
     let enter = move |event: FocusEvent| choose(number_at(event.target()));
     let key = {
-        let (room, places) = (room.clone(), places.clone());
+        let (container, places) = (container.clone(), places.clone());
         move |event: KeyboardEvent| {
             let stops: Vec<Stop> = (0..).zip(places.iter().copied()).collect();
             let from = number_at(event.target()).unwrap_or(0);
             if let Some(to) = step(&event.key(), from, &stops) {
                 event.prevent_default();
-                focus(&room, to);
+                focus(&container, to);
             }
         }
     };
     let (width, height) = extent(lattice);
     // Scroll only at first: nothing may move under the pointer.
     use_effect_with((props.proof.sum, props.proof.finished), {
-        let (room, part) = (room.clone(), places[at].0 / width + 0.5);
-        move |_| bring_to_middle(&room, part)
+        let (container, part) = (container.clone(), places[at].0 / width + 0.5);
+        move |_| bring_to_middle(&container, part)
     });
     let view = format!("{:.1} -1.6 {width:.1} {height:.1}", -width / 2.0);
-    let (room_for, wide) = if width < ROOMY {
+    let (container_for, wide) = if width < ROOMY {
         ("few", None)
     } else {
         ("many", Some(format!("{:.1}rem", width * UNIT)))
     };
     html! {
-        <div class="lattice-room" ref={room}>
-            <svg translate="no" class={classes!("lattice", room_for)} viewBox={view} width={wide} role="group"
+        <div class="lattice-room" ref={container}>
+            <svg translate="no" class={classes!("lattice", container_for)} viewBox={view} width={wide} role="group"
                 aria-label={fill!("lattice.label", sum = number(props.proof.sum))}
                 onfocusin={enter} onkeydown={key}>
                 <path class="lines" d={lines(lattice, &places, |_| true)} />
@@ -103,83 +103,84 @@ fn extent(lattice: &Lattice) -> (f64, f64) {
 fn lines(
     lattice: &Lattice,
     places: &[(f64, f64)],
-    wanted: impl Fn((usize, usize)) -> bool,
+    requested: impl Fn((usize, usize)) -> bool,
 ) -> String {
     let line = |(one, other): (usize, usize)| {
         let ((x, y), (u, v)) = (places[one], places[other]);
         format!("M{x:.2} {y:.2}L{u:.2} {v:.2}")
     };
-    let wanted = lattice.edges.iter().filter(|&&edge| wanted(edge));
-    wanted.copied().map(line).collect()
+    let requested = lattice.edges.iter().filter(|&&edge| requested(edge));
+    requested.copied().map(line).collect()
 }
 
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
-    let fate = Fate::of(divisor, &props.proof);
+    let outcome = DivisorOutcome::of(divisor, &props.proof);
     // The label matches the visible text, so that it works with voice control.
-    let said = fill!("lattice.node", divisor, fate = fate.name());
+    let message = fill!("lattice.node", divisor, outcome = outcome.name());
     html! {
-        <g class={classes!("divisor", fate.class(), chosen.then_some("chosen"))} role="button"
+        <g class={classes!("divisor", outcome.class(), chosen.then_some("chosen"))} role="button"
             tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}
-            aria-label={said} data-number={index.to_string()}
+            aria-label={message} data-number={index.to_string()}
             transform={format!("translate({x:.2} {y:.2})")}>
             <circle class="reach" r="1" />
-            {mark(fate)}
+            {mark(outcome)}
             <text y="1.35">{divisor}</text>
         </g>
     }
 }
 
 /// The mark of a fate, centred at the origin.
-pub fn mark(fate: Fate) -> Html {
-    match fate {
-        Fate::Refuted(_) => html! {
+pub fn mark(outcome: DivisorOutcome) -> Html {
+    match outcome {
+        DivisorOutcome::Refuted(_) => html! {
             <>
                 <rect x="-.45" y="-.45" width=".9" height=".9" />
                 <path d="M-.45-.45.45.45M.45-.45-.45.45" />
             </>
         },
-        Fate::Best | Fate::Found => html! {
+        DivisorOutcome::Best | DivisorOutcome::Found => html! {
             <><circle r=".72" class="ring" /><circle r=".42" class="filled" /></>
         },
-        Fate::Divides => html! { <circle r=".42" class="filled" /> },
-        Fate::Smaller => html! { <circle r=".26" /> },
-        Fate::Open => html! { <path d="M0-.5.5 0 0 .5-.5 0z" /> },
+        DivisorOutcome::Divides => html! { <circle r=".42" class="filled" /> },
+        DivisorOutcome::Smaller => html! { <circle r=".26" /> },
+        DivisorOutcome::Open => html! { <path d="M0-.5.5 0 0 .5-.5 0z" /> },
     }
 }
 
 /// Explains the marks.
 pub fn legend() -> Html {
-    let entry = |fate: Fate| {
+    let entry = |outcome: DivisorOutcome| {
         html! {
             <li>
                 <svg class="lattice-mark" viewBox="-.9 -.9 1.8 1.8" aria-hidden="true">
-                    <g class={classes!("divisor", fate.class())}>{mark(fate)}</g>
+                    <g class={classes!("divisor", outcome.class())}>{mark(outcome)}</g>
                 </svg>
-                {fate.name()}
+                {outcome.name()}
             </li>
         }
     };
     html! {
         <ul role="list" class="legend" aria-label={text("lattice.legend")}>
-            {for Fate::KINDS.into_iter().map(entry)}
+            {for DivisorOutcome::KINDS.into_iter().map(entry)}
         </ul>
     }
 }
 
 /// Scrolls to this fraction of a drawing's width, if the drawing is wider than its container.
-pub fn bring_to_middle(room: &NodeRef, part: f64) {
-    if let Some(room) = room.cast::<Element>() {
-        let at = f64::from(room.scroll_width()) * part - f64::from(room.client_width()) / 2.0;
+pub fn bring_to_middle(container: &NodeRef, part: f64) {
+    if let Some(container) = container.cast::<Element>() {
+        let at =
+            f64::from(container.scroll_width()) * part - f64::from(container.client_width()) / 2.0;
         #[expect(clippy::cast_possible_truncation, reason = "pixels of a drawing")]
-        room.set_scroll_left(at as i32);
+        container.set_scroll_left(at as i32);
     }
 }
 
 /// Moves the focus to a node of a drawing.
-pub fn focus(room: &NodeRef, number: u32) {
-    let element = room.cast::<Element>().and_then(|room| {
-        let found = room.query_selector(&format!("[data-number=\"{number}\"]"));
+pub fn focus(container: &NodeRef, number: u32) {
+    let element = container.cast::<Element>().and_then(|container| {
+        let found = container.query_selector(&format!("[data-number=\"{number}\"]"));
         found.ok().flatten()
     });
     if let Some(element) = element {

@@ -72,12 +72,12 @@ fn summary(tree: &Growth) -> String {
         (true, true) => "tree.reached",
         (true, false) => "tree.refuted",
     };
-    let mut said = fill!(key, nodes, rows = count("fate.rows", tree.rows as u64));
+    let mut message = fill!(key, nodes, rows = count("fate.rows", tree.rows as u64));
     if tree.total > MOST_NODES as u64 {
-        said.push(' ');
-        said.push_str(&fill!("tree.cut", count = number(MOST_NODES as u64)));
+        message.push(' ');
+        message.push_str(&fill!("tree.cut", count = number(MOST_NODES as u64)));
     }
-    said
+    message
 }
 
 #[derive(Properties, PartialEq)]
@@ -87,7 +87,7 @@ struct TreePictureProps {
 
 #[component]
 fn TreePicture(props: &TreePictureProps) -> Html {
-    let room = use_node_ref();
+    let container = use_node_ref();
     let at = use_state_eq(|| 0_u32);
     let nodes = &props.nodes;
     let placed = use_memo(Rc::clone(nodes), |nodes| layout(nodes));
@@ -101,13 +101,13 @@ fn TreePicture(props: &TreePictureProps) -> Html {
         }
     };
     let key = {
-        let (room, placed) = (room.clone(), Rc::clone(&placed));
+        let (container, placed) = (container.clone(), Rc::clone(&placed));
         move |event: KeyboardEvent| {
             let stops: Vec<Stop> = (0..).zip(placed.iter().map(place)).collect();
             let from = number_at(event.target()).unwrap_or(0);
             if let Some(to) = step(&event.key(), from, &stops) {
                 event.prevent_default();
-                focus(&room, to);
+                focus(&container, to);
             }
         }
     };
@@ -116,12 +116,12 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let view = format!("-1 -1 {width:.1} {depth:.1}");
     // Show the root first.
     use_effect_with((place(&placed[0]).0 + 1.0) / width, {
-        let room = room.clone();
-        move |part| bring_to_middle(&room, *part)
+        let container = container.clone();
+        move |part| bring_to_middle(&container, *part)
     });
     html! {
         <>
-            <div class="tree-room" ref={room}>
+            <div class="tree-room" ref={container}>
                 <svg class="cover" viewBox={view} width={rem(width)} height={rem(depth)} role="group"
                     aria-label={text("tree.label")} onfocusin={enter} onkeydown={key}>
                     <path class="lines" d={lines(&placed)} />
@@ -130,7 +130,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
                     })}
                 </svg>
             </div>
-            <p class="tree-said" aria-hidden="true">{said(&nodes[chosen], placed[chosen].leaf)}</p>
+            <p class="tree-said" aria-hidden="true">{message(&nodes[chosen], placed[chosen].leaf)}</p>
         </>
     }
 }
@@ -170,7 +170,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
     html! {
         <g class={classes!("cover-node", kind, chosen.then_some("chosen"))} role="button"
             tabindex={if chosen { "0" } else { "-1" }} aria-pressed={chosen.to_string()}
-            aria-label={said(node, placed.leaf)} data-number={index.to_string()}
+            aria-label={message(node, placed.leaf)} data-number={index.to_string()}
             transform={format!("translate({x:.2} {y:.2})")}>
             <circle class="reach" r=".62" />
             {mark}
@@ -179,7 +179,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
 }
 
 /// A node in words.
-fn said(node: &Node, leaf: bool) -> String {
+fn message(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
         Some((row, value)) => fill!("tree.row", row = row + 1, value = number(value)),
         None => text("tree.root").to_owned(),

@@ -9,7 +9,7 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_persistent_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -26,8 +26,8 @@ const FIRST: Digit = 4;
 /// A digit, a button, and the fewest givens found.
 #[component]
 pub fn Fewest(props: &WayProps) -> Html {
-    let hear = |known: &mut Known, forced| known.forced = forced;
-    let task = use_kept_task_for::<ForcingJob, _, _>((), hear);
+    let receive = |known: &mut Known, forced| known.forced = forced;
+    let task = use_persistent_task_for::<ForcingJob, _, _>((), receive);
     let unused = use_state_eq(|| match task.phase() {
         Phase::Idle => FIRST,
         _ => task.known().unused,
@@ -64,7 +64,7 @@ pub fn Fewest(props: &WayProps) -> Html {
                 </label>
                 {task_button(&task, text("fewest.begin"), begin)}
             </div>
-            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{message(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {found(&known.forced, &props.way)}
         </section>
@@ -72,15 +72,15 @@ pub fn Fewest(props: &WayProps) -> Html {
 }
 
 /// The current step, and the proved result.
-fn said(known: &Known, phase: Phase) -> String {
+fn message(known: &Known, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
         return String::new();
     };
-    let mut said = fill!("fewest.of", digit = known.unused, divisor = number(divisor));
+    let mut message = fill!("fewest.of", digit = known.unused, divisor = number(divisor));
     let mut add = |text: String| {
-        said.push(' ');
-        said.push_str(&text);
+        message.push(' ');
+        message.push_str(&text);
     };
     if let Some(least) = forced.count() {
         let key = if forced.is_proved() { "fewest.proved" } else { "fewest.found" };
@@ -95,7 +95,7 @@ fn said(known: &Known, phase: Phase) -> String {
             grids = number(grids as u64)
         )),
     }
-    said
+    message
 }
 
 /// The puzzle with the fewest givens found.

@@ -1,10 +1,10 @@
 //! New puzzles with exactly one best grid.
 
 use super::paper;
-use crate::jobs::generating::{Found, GeneratingJob, Task as Wanted};
+use crate::jobs::generating::{Found, GeneratingJob, Task as Requested};
 use crate::way::{Way, WayProps};
 use ginnow::common_divisor::Pattern;
-use ginnow::common_divisor::generator::{Generated, Grade, Wish};
+use ginnow::common_divisor::generator::{Generated, Grade, PuzzleSpec};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::component::component;
@@ -14,7 +14,7 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_persistent_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ struct Made {
 }
 
 impl Made {
-    fn hear(&mut self, found: Found) {
+    fn receive(&mut self, found: Found) {
         match found {
             Found::Givens(givens) => self.givens = givens,
             Found::Made(made) => {
@@ -47,17 +47,17 @@ impl Made {
 /// The options, a button, and the puzzles made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
-    let task = use_kept_task_for::<GeneratingJob, _, _>((), Made::hear);
-    let wish = use_state_eq(|| Wish::from(Grade::Easy));
+    let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
+    let spec = use_state_eq(|| PuzzleSpec::from(Grade::Easy));
     let printed = use_state(|| None::<Html>);
     let change = {
-        let wish = wish.setter();
-        Callback::from(move |wished| wish.set(wished))
+        let spec = spec.setter();
+        Callback::from(move |wished| spec.set(wished))
     };
     let begin = {
-        let wish = *wish;
+        let spec = *spec;
         move |task: &Task<GeneratingJob, Made>| {
-            task.begin(Wanted { wish, seed: seed(), count: COUNT });
+            task.begin(Requested { spec, seed: seed(), count: COUNT });
         }
     };
     let known = task.known();
@@ -76,14 +76,14 @@ pub fn Fresh(props: &WayProps) -> Html {
             <h2 id="new-heading">{text("new.title")}</h2>
             <p>{text("new.about")}</p>
             <div class="cluster">
-                {wishes(*wish, &change)}
+                {requests(*spec, &change)}
                 {task_button(&task, text("new.begin"), begin)}
                 if !known.puzzles.is_empty() && !task.is_running() {
                     <button type="button" class="print" onclick={print}>{text("new.print")}</button>
                 }
             </div>
-            <p class="hint">{grade_about(wish.grade)}</p>
-            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
+            <p class="hint">{grade_about(spec.grade)}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{message(&known, task.phase())}</p>
             {task_failure(task.phase())}
             <ul role="list" class="made">{for known.puzzles.iter().map(|made| card(made, &props.way))}</ul>
             {for sheet}
@@ -92,7 +92,7 @@ pub fn Fresh(props: &WayProps) -> Html {
 }
 
 /// Three lists for the properties of a puzzle.
-fn wishes(wish: Wish, change: &Callback<Wish>) -> Html {
+fn requests(spec: PuzzleSpec, change: &Callback<PuzzleSpec>) -> Html {
     let grades = Grade::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
     let patterns = Pattern::ALL.map(|pattern| (pattern, pattern.name(), pattern_name(pattern)));
     let givens = GIVENS.map(|givens| {
@@ -105,13 +105,13 @@ fn wishes(wish: Wish, change: &Callback<Wish>) -> Html {
     html! {
         <>
             <label>{text("new.grade")}{" "}
-                {choice("new-grade", grades.to_vec(), wish.grade, change, move |grade| Wish { grade, ..wish })}
+                {choice("new-grade", grades.to_vec(), spec.grade, change, move |grade| PuzzleSpec { grade, ..spec })}
             </label>
             <label>{text("new.symmetry")}{" "}
-                {choice("new-symmetry", patterns.to_vec(), wish.pattern, change, move |pattern| Wish { pattern, ..wish })}
+                {choice("new-symmetry", patterns.to_vec(), spec.pattern, change, move |pattern| PuzzleSpec { pattern, ..spec })}
             </label>
             <label>{text("new.number")}{" "}
-                {choice("new-givens", givens.to_vec(), wish.givens, change, move |givens| Wish { givens, ..wish })}
+                {choice("new-givens", givens.to_vec(), spec.givens, change, move |givens| PuzzleSpec { givens, ..spec })}
             </label>
         </>
     }
@@ -156,7 +156,7 @@ fn grade_about(grade: Grade) -> &'static str {
     })
 }
 
-fn said(known: &Made, phase: Phase) -> String {
+fn message(known: &Made, phase: Phase) -> String {
     let made = count("new.made", known.puzzles.len() as u64);
     match (phase, known.givens) {
         (Phase::Idle, _) => String::new(),

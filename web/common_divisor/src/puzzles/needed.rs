@@ -5,7 +5,9 @@ use ginnow::common_divisor::{Givens, Puzzle};
 use ginnow_kit::component::component;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
-use ginnow_kit::worker::task::{Phase, Task, latest, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{
+    Phase, Task, latest, task_button, task_failure, use_persistent_task_for,
+};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,7 +26,7 @@ pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
 /// A button, and the results.
 #[component]
 fn Needed(props: &NeededProps) -> Html {
-    let task = use_kept_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
+    let task = use_persistent_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
     let puzzle = Rc::clone(&props.puzzle);
     let begin = move |task: &Task<WeighingJob>| task.begin(Puzzle::clone(&puzzle));
     let known = task.known();
@@ -34,7 +36,7 @@ fn Needed(props: &NeededProps) -> Html {
             <p>{text("needed.about")}</p>
             <div class="cluster">{task_button(&task, text("needed.begin"), begin)}</div>
             <p role="status" aria-live={live(task.is_running())} class="progress-said">
-                {known.as_ref().map(|known| said(known, &props.puzzle, task.phase()))}
+                {known.as_ref().map(|known| message(known, &props.puzzle, task.phase()))}
             </p>
             {task_failure(task.phase())}
             {for known.as_ref().filter(|known| !known.unnecessary.is_empty()).map(|known| picture(known, &props.puzzle))}
@@ -43,7 +45,7 @@ fn Needed(props: &NeededProps) -> Html {
 }
 
 /// The results, in sentences.
-fn said(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
+fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     let unique = match (known.unique, known.best.is_some()) {
         (None, _) => return text("needed.searching").to_owned(),
         (Some(false), true) => return text("needed.several").to_owned(),

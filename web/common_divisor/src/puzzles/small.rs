@@ -7,7 +7,7 @@ use ginnow::common_divisor::links::View;
 use ginnow::sudoku::Shape;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
 /// The number of boards: bases 4 to 10, and 6 to 10.
@@ -16,7 +16,7 @@ const BOARDS: usize = 12;
 /// The boards with their records, to play blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
-    let task = use_kept_task_for::<SizingJob, _, _>((), Vec::push);
+    let task = use_persistent_task_for::<SizingJob, _, _>((), Vec::push);
     let known = task.known();
     html! {
         <section class="small-boards" aria-labelledby="small-heading">
@@ -26,7 +26,7 @@ pub fn Small(props: &WayProps) -> Html {
                 {for [Shape::Four, Shape::Six].into_iter().filter_map(|shape| blank(shape, &props.way))}
                 {task_button(&task, text("small.begin"), |task| task.begin(()))}
             </div>
-            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(known.len(), task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{message(known.len(), task.phase())}</p>
             {task_failure(task.phase())}
             if !known.is_empty() {
                 {table(&known, &props.way)}
@@ -46,7 +46,7 @@ fn blank(shape: Shape, way: &Way) -> Option<Html> {
     })
 }
 
-fn said(boards: usize, phase: Phase) -> String {
+fn message(boards: usize, phase: Phase) -> String {
     match phase {
         Phase::Idle => String::new(),
         _ => fill!("small.progress", count = boards, all = BOARDS),

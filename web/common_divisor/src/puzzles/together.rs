@@ -9,7 +9,7 @@ use ginnow::common_divisor::{Case, Goal, Puzzle};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, latest, task_button, task_failure, use_persistent_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ type Known = Option<Crossed>;
 /// The best grid, and the falling upper bound.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
-    let task = use_kept_task_for::<CrossingJob, Known, _>((), latest);
+    let task = use_persistent_task_for::<CrossingJob, Known, _>((), latest);
     let known = task.known();
     html! {
         <section class="together" aria-labelledby="together-heading">
@@ -27,7 +27,7 @@ pub fn Together(props: &WayProps) -> Html {
             <p>{text("both.about")}</p>
             <div class="cluster">{task_button(&task, text("both.begin"), |task| task.begin(()))}</div>
             <p role="status" aria-live={live(task.is_running())} class="progress-said">
-                {known.as_ref().map(|known| said(known, task.phase()))}
+                {known.as_ref().map(|known| message(known, task.phase()))}
             </p>
             {task_failure(task.phase())}
             if let Some(known) = &*known {
@@ -38,23 +38,23 @@ pub fn Together(props: &WayProps) -> Html {
 }
 
 /// The best divisor, the bound, and the divisor being refuted.
-fn said(known: &Crossed, phase: Phase) -> String {
+fn message(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {
         let refuted = count("both.refuted", known.refuted as u64);
         return fill!("both.proved", best, refuted);
     }
-    let mut said = fill!("both.bounds", best, bound = number(known.bound));
+    let mut message = fill!("both.bounds", best, bound = number(known.bound));
     if let Some(case) = known.case.filter(|_| phase == Phase::Running) {
-        said.push(' ');
-        said.push_str(&fill!(
+        message.push(' ');
+        message.push_str(&fill!(
             "both.trying",
             divisor = number(case.divisor),
             digits = case.set,
             nodes = number(known.nodes)
         ));
     }
-    said
+    message
 }
 
 fn found(known: &Crossed, way: &Way) -> Html {

@@ -13,7 +13,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_kept_task_for};
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
 /// The records known so far, by the unused digit.
@@ -21,7 +21,7 @@ use yew::prelude::*;
 struct Table(Vec<Known>);
 
 impl Table {
-    fn hear(&mut self, known: Known) {
+    fn receive(&mut self, known: Known) {
         let unused = known.record.unused;
         match self.0.iter_mut().find(|old| old.record.unused == unused) {
             Some(old) => {
@@ -47,7 +47,7 @@ pub fn records(app: &App<CommonDivisor>) -> Html {
 /// The records of all grids.
 #[component]
 pub fn Records(props: &WayProps) -> Html {
-    let task = use_kept_task_for::<RecordingJob, _, _>((), Table::hear);
+    let task = use_persistent_task_for::<RecordingJob, _, _>((), Table::receive);
     let chosen = use_state_eq(|| None::<Digit>);
     let known = task.known();
     let shown = chosen.and_then(|unused| known.of(unused));
@@ -63,7 +63,7 @@ pub fn Records(props: &WayProps) -> Html {
         <div class="records">
             <p>{text("records.about")}</p>
             <div class="cluster">{task_button(&task, label, |task| task.begin(()))}</div>
-            <p role="status" aria-live={live(task.is_running())} class="progress-said">{said(&known, task.phase())}</p>
+            <p role="status" aria-live={live(task.is_running())} class="progress-said">{message(&known, task.phase())}</p>
             {task_failure(task.phase())}
             {table(&known, *chosen, &choose)}
             <p class="hint">{fill!("records.orders", orders = number(ORDERS))}</p>
@@ -76,7 +76,7 @@ pub fn Records(props: &WayProps) -> Html {
 }
 
 /// The progress of the computation.
-fn said(known: &Table, phase: Phase) -> String {
+fn message(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;
     let proved = count("records.proved", known.0.len() as u64);

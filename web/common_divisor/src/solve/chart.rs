@@ -41,7 +41,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     };
     html! {
         <figure class="nodes-chart">
-            <svg translate="no" class="wide-drawing" viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={said(solving)}>
+            <svg translate="no" class="wide-drawing" viewBox={format!("-8 0 {} {height}", WIDTH + 8.0)} role="img" aria-label={message(solving)}>
                 {for TICKS.iter().map(tick)}
                 <text class="chart-axis" x={format!("{:.1}", WIDTH - RIGHT)} y={format!("{:.1}", foot + 31.0)}>
                     {text("chart.nodes")}
@@ -92,7 +92,7 @@ fn nodes(search: &Search) -> u64 {
 }
 
 /// The picture in words.
-fn said(solving: &Solving) -> String {
+fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));
     let all: Vec<String> = solving.searches.iter().map(of_method).collect();

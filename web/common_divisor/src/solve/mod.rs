@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 /// The view.
 pub fn solve(app: &App<CommonDivisor>) -> Html {
-    let solving = &app.rooms.solving;
+    let solving = &app.view_state.solving;
     html! {
         <div class="solve">
             {together(solving)}
@@ -51,7 +51,7 @@ fn together(solving: &Solving) -> Html {
     let searches = &solving.searches;
     let running = searches.iter().any(Search::is_running);
     let finished = searches.iter().all(Search::is_finished);
-    let begun = searches.iter().any(|search| search.found().is_some());
+    let started = searches.iter().any(|search| search.found().is_some());
     let step = |search: &Search| {
         if !search.is_finished() {
             search.step();
@@ -65,7 +65,7 @@ fn together(solving: &Solving) -> Html {
                 <button type="button" class="primary" disabled={finished} onclick={all(Search::run)}>{text("solve.run")}</button>
             }
             <button type="button" disabled={running || finished} onclick={all(step)}>{text("solve.step")}</button>
-            <button type="button" disabled={!begun} onclick={all(Search::restart)}>{text("solve.restart")}</button>
+            <button type="button" disabled={!started} onclick={all(Search::restart)}>{text("solve.restart")}</button>
             {pace_field(solving)}
         </div>
     }

@@ -81,7 +81,7 @@ fn claim(found: Option<&Found>) -> String {
         (None, true) => text("claim.no-grid").to_owned(),
         (None, false) => fill!("claim.open", bound),
         (Some(best), true) => {
-            let proved = found.origin != Origin::Kept;
+            let proved = found.origin != Origin::Retained;
             let key = if proved { "claim.proved" } else { "claim.searched" };
             fill!(key, divisor = number(best.divisor))
         }
@@ -89,7 +89,7 @@ fn claim(found: Option<&Found>) -> String {
     };
     match found.origin {
         Origin::Beginning => claim,
-        Origin::Kept => format!("{claim} {}", text("claim.kept")),
+        Origin::Retained => format!("{claim} {}", text("claim.kept")),
         Origin::Unreadable => format!("{claim} {}", text("claim.unreadable")),
     }
 }
@@ -106,12 +106,12 @@ fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
         Method::Divisors => ("method.rows-set", "method.trying"),
     };
     let depth = count(key, report.depth as u64);
-    let mut said = fill!(after, depth, divisor);
+    let mut message = fill!(after, depth, divisor);
     if let Some(unused) = report.set.and_then(|set| puzzle.unused(set)) {
-        said.push(' ');
-        said.push_str(&fill!("method.unused", digit = unused));
+        message.push(' ');
+        message.push_str(&fill!("method.unused", digit = unused));
     }
-    said
+    message
 }
 
 fn figures(found: Option<&Found>) -> Html {

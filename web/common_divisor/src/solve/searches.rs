@@ -1,11 +1,11 @@
 //! The three searches, each in its own worker, and their pace.
 
-use crate::jobs::searching::{Found, SearchingJob, Task as Wanted};
-use crate::kept::{self, Unfinished};
+use crate::jobs::searching::{Found, SearchingJob, Task as Requested};
+use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Best, Method, Puzzle};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::worker::Parcel;
+use ginnow_kit::worker::Payload;
 use ginnow_kit::worker::task::{Phase, Task, latest, task_failure, use_task_for};
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
@@ -54,7 +54,7 @@ pub struct Solving {
 
 impl Solving {
     /// Whether the player has begun a search for the puzzle.
-    pub fn has_begun(&self) -> bool {
+    pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
 }
@@ -77,9 +77,9 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
         next,
     };
     // Workers store searches, so those of this puzzle are listed as soon as they no longer run.
-    let begun = solving.searches.each_ref().map(Search::is_begun);
+    let started = solving.searches.each_ref().map(Search::has_started);
     let listed = solving.clone();
-    use_effect_with((Rc::clone(puzzle), begun), move |_| {
+    use_effect_with((Rc::clone(puzzle), started), move |_| {
         spawn_local(async move { listed.list().await });
     });
     let opened = solving.clone();
@@ -94,16 +94,16 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 impl Solving {
     /// The searches to offer for resuming: those that have not begun on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
-        let is_here = |kept: &&Unfinished| {
-            let same = |search: &Search| search.method == kept.method && search.is_begun();
-            *self.searches[0].puzzle == kept.puzzle && self.searches.iter().any(same)
+        let is_here = |saved: &&Unfinished| {
+            let same = |search: &Search| search.method == saved.method && search.has_started();
+            *self.searches[0].puzzle == saved.puzzle && self.searches.iter().any(same)
         };
-        self.unfinished.iter().filter(move |kept| !is_here(kept))
+        self.unfinished.iter().filter(move |saved| !is_here(saved))
     }
 
     /// Resumes a search. If its puzzle is not the current one, returns that puzzle, and the search resumes
     /// once it is current.
-    pub fn go_on(&self, with: &Unfinished) -> Option<Puzzle> {
+    pub fn resume(&self, with: &Unfinished) -> Option<Puzzle> {
         if *self.searches[0].puzzle == with.puzzle {
             self.take_up(with.clone());
             return None;
@@ -119,17 +119,17 @@ impl Solving {
             return;
         };
         self.is_lost.set(false);
-        let awaited = Checkpoint::Awaited(with.clone());
-        search.checkpoint.replace(awaited.clone());
+        let pending = Checkpoint::Pending(with.clone());
+        search.checkpoint.replace(pending.clone());
         let (search, solving) = (search.clone(), self.clone());
         spawn_local(async move {
-            let read = kept::latest(&with).await.ok().flatten();
-            if *search.checkpoint.borrow() != awaited {
+            let read = saved_searches::latest(&with).await.ok().flatten();
+            if *search.checkpoint.borrow() != pending {
                 return;
             }
             if let Some((bytes, elapsed)) = read {
                 #[expect(clippy::cast_precision_loss, reason = "a few hours")]
-                let read = Checkpoint::Read(Parcel::of(&bytes), elapsed as f64);
+                let read = Checkpoint::Read(Payload::of(&bytes), elapsed as f64);
                 search.checkpoint.replace(read);
                 search.run();
             } else {
@@ -142,7 +142,7 @@ impl Solving {
 
     /// Reads the list of unfinished searches.
     async fn list(&self) {
-        self.unfinished.set(kept::all().await.into());
+        self.unfinished.set(saved_searches::all().await.into());
     }
 }
 
@@ -160,9 +160,9 @@ enum Checkpoint {
     #[default]
     None,
     /// The browser is reading the state of this search.
-    Awaited(Unfinished),
+    Pending(Unfinished),
     /// The state, with the milliseconds of work that it took.
-    Read(Parcel, f64),
+    Read(Payload, f64),
 }
 
 /// The search by one method.
@@ -172,7 +172,7 @@ pub struct Search {
     pub puzzle: Rc<Puzzle>,
     task: Task<SearchingJob>,
     /// The puzzle for which the search should keep running.
-    wanted: State<Option<Rc<Puzzle>>>,
+    requested: State<Option<Rc<Puzzle>>>,
     checkpoint: Rc<RefCell<Checkpoint>>,
 }
 
@@ -182,12 +182,12 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
         method,
         puzzle: Rc::clone(puzzle),
         task: use_task_for(Rc::clone(puzzle), latest),
-        wanted: use_state_eq(|| None),
+        requested: use_state_eq(|| None),
         checkpoint: use_mut_ref(Checkpoint::default),
     };
-    let (wanted, checkpoint) = (search.wanted.setter(), Rc::clone(&search.checkpoint));
+    let (requested, checkpoint) = (search.requested.setter(), Rc::clone(&search.checkpoint));
     use_effect_with(Rc::clone(puzzle), move |_| {
-        wanted.set(None);
+        requested.set(None);
         checkpoint.take();
     });
     let runner = search.clone();
@@ -220,7 +220,7 @@ impl Search {
     }
 
     /// Whether there is a state, or will be.
-    pub fn is_begun(&self) -> bool {
+    pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
 
@@ -232,7 +232,7 @@ impl Search {
 
     /// Whether the worker has failed. Its results are still valid.
     pub fn has_failed(&self) -> bool {
-        matches!(self.task.phase(), Phase::Failed(_) | Phase::Refused)
+        matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
     /// The message that the worker failed, if it did.
@@ -242,24 +242,24 @@ impl Search {
 
     /// Whether the search keeps running.
     pub fn is_running(&self) -> bool {
-        let wanted = (*self.wanted).as_ref() == Some(&self.puzzle);
-        wanted && !self.is_finished() && !self.has_failed()
+        let requested = (*self.requested).as_ref() == Some(&self.puzzle);
+        requested && !self.is_finished() && !self.has_failed()
     }
 
     /// Searches this many nodes, or to the end. Without a known state, starts from the beginning.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
-        let wanted = Wanted {
+        let requested = Requested {
             puzzle: Puzzle::clone(&self.puzzle),
             method: self.method,
-            anew: known.is_none(),
+            restart: known.is_none(),
             nodes,
-            kept: match self.checkpoint.take() {
+            saved: match self.checkpoint.take() {
                 Checkpoint::Read(bytes, elapsed) => Some((bytes, elapsed)),
-                Checkpoint::None | Checkpoint::Awaited(_) => None,
+                Checkpoint::None | Checkpoint::Pending(_) => None,
             },
         };
-        self.task.begin_with(wanted, known);
+        self.task.begin_with(requested, known);
     }
 
     /// Keeps running from the current state.
@@ -267,11 +267,11 @@ impl Search {
         if self.has_failed() {
             self.work(Some(0));
         }
-        self.wanted.set(Some(Rc::clone(&self.puzzle)));
+        self.requested.set(Some(Rc::clone(&self.puzzle)));
     }
 
     pub fn pause(&self) {
-        self.wanted.set(None);
+        self.requested.set(None);
     }
 
     /// Searches one node.

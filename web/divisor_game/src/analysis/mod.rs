@@ -1,11 +1,11 @@
 //! Who wins, by which moves, and why: step by step, and only on request.
 
-mod asked;
 mod nim_sum;
 mod proof;
+mod revealed;
 mod winning;
 
-pub use asked::{Asked, Step};
+pub use revealed::{Revealed, Step};
 
 use crate::DivisorGame;
 use crate::model::Model;
@@ -16,19 +16,19 @@ use yew::prelude::*;
 
 /// The steps, each with a button that opens it.
 pub fn analysis(app: &App<DivisorGame>) -> Html {
-    let (position, asked) = (app.model.position(), &app.rooms.asked);
+    let (position, revealed) = (app.model.position(), &app.view_state.revealed);
     let numbers = position.numbers();
     let found = analyse(position);
     let allowed = Step::ALL.into_iter().filter(|step| step.is_allowed(app.hidden));
     let steps = allowed.map(|step| {
-        let told = asked.has(step, &numbers);
-        let content = told.then(|| tell(app, &found, step));
-        section(app, step, told, content.unwrap_or_default())
+        let shown = revealed.has(step, &numbers);
+        let content = shown.then(|| explain(app, &found, step));
+        section(app, step, shown, content.unwrap_or_default())
     });
-    let keep = !asked.keeps();
+    let keep = !revealed.keeps();
     let toggle = {
-        let (asked, numbers) = (asked.setter(), numbers.clone());
-        move |_: Event| asked.update(|asked| asked.keeping(keep, &numbers))
+        let (revealed, numbers) = (revealed.setter(), numbers.clone());
+        move |_: Event| revealed.update(|revealed| revealed.keeping(keep, &numbers))
     };
     html! {
         <div class="analysis">
@@ -43,29 +43,29 @@ pub fn analysis(app: &App<DivisorGame>) -> Html {
 }
 
 /// Opens the next step.
-pub fn ask_next(app: &App<DivisorGame>) {
+pub fn reveal_next(app: &App<DivisorGame>) {
     let numbers = app.model.position().numbers();
     app.show.emit("analysis");
-    app.rooms.asked.update(|asked| {
-        let next = asked.next(&numbers, app.hidden);
-        next.map_or_else(|| asked.clone(), |step| asked.turned(step, &numbers))
+    app.view_state.revealed.update(|revealed| {
+        let next = revealed.next(&numbers, app.hidden);
+        next.map_or_else(|| revealed.clone(), |step| revealed.turned(step, &numbers))
     });
 }
 
 /// The winning moves, if that step is open.
-pub fn told_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
+pub fn shown_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
     let position = app.model.position();
     let allowed = Step::Winning.is_allowed(app.hidden) && !app.is_embedded();
-    if allowed && app.rooms.asked.has(Step::Winning, &position.numbers()) {
+    if allowed && app.view_state.revealed.has(Step::Winning, &position.numbers()) {
         winning_moves(position)
     } else {
         Vec::new()
     }
 }
 
-fn section(app: &App<DivisorGame>, step: Step, told: bool, content: Html) -> Html {
-    let (asked, numbers) = (app.rooms.asked.setter(), app.model.position().numbers());
-    let press = move |_: MouseEvent| asked.update(|asked| asked.turned(step, &numbers));
+fn section(app: &App<DivisorGame>, step: Step, shown: bool, content: Html) -> Html {
+    let (revealed, numbers) = (app.view_state.revealed.setter(), app.model.position().numbers());
+    let press = move |_: MouseEvent| revealed.update(|revealed| revealed.turned(step, &numbers));
     let (name, label) = match step {
         Step::Verdict => ("verdict", text("analysis.verdict")),
         Step::NimSum => ("nim-sum", text("analysis.nim-sum")),
@@ -76,7 +76,7 @@ fn section(app: &App<DivisorGame>, step: Step, told: bool, content: Html) -> Htm
     html! {
         <section class="analysis-step">
             <h3>
-                <button type="button" aria-expanded={told.to_string()} aria-controls={id.clone()}
+                <button type="button" aria-expanded={shown.to_string()} aria-controls={id.clone()}
                     onclick={press}>{label}</button>
             </h3>
             <div {id} aria-live="polite">{content}</div>
@@ -84,7 +84,7 @@ fn section(app: &App<DivisorGame>, step: Step, told: bool, content: Html) -> Htm
     }
 }
 
-fn tell(app: &App<DivisorGame>, found: &Analysis, step: Step) -> Html {
+fn explain(app: &App<DivisorGame>, found: &Analysis, step: Step) -> Html {
     let game = app.model.game();
     match step {
         Step::Verdict => html! { <p class="verdict">{verdict(&app.model, found)}</p> },

@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_leave_out_what_changes_nothing() {
+    fn sums_omit_zero_terms() {
         assert_eq!(xor(&[7, 0, 3, 4]), "7 xor 3 xor 4 = 0");
         assert_eq!(xor(&[0, 0]), "0");
         assert_eq!(xor(&[2, 1]), "2 xor 1 = 3");

@@ -108,7 +108,7 @@ fn move_row(
 ) -> Html {
     let pile = position.piles()[made.pile].number();
     let [left, right] = made.divisors;
-    let said =
+    let message =
         fill!("coins.move", number = number(pile), left = number(left), right = number(right));
     let places = |places: &[usize]| list(places.iter().map(|place| place + 1));
     let key = match (coins.cancelled, coins.heads.is_empty()) {
@@ -127,7 +127,7 @@ fn move_row(
     html! {
         <li class={classes!("panel", last.then_some("last"))}>
             <button type="button" class="coin-move" onclick={go}
-                aria-current={last.then_some("step")}>{said}</button>
+                aria-current={last.then_some("step")}>{message}</button>
             <div class="coin-pair cluster">
                 {before}
                 <span class="coin-arrow" aria-hidden="true">{"→"}</span>

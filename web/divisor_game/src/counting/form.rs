@@ -1,7 +1,7 @@
 //! The form for a count: n, k and the modulus.
 
 use crate::problems::count_error;
-use ginnow::divisor_game::count::{LARGEST_RANK_COUNT, Method, Modulus, Query, USUAL_MODULUS};
+use ginnow::divisor_game::count::{DEFAULT_MODULUS, LARGEST_RANK_COUNT, Method, Modulus, Query};
 use ginnow::divisor_game::typed_number;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::form::use_form;
@@ -17,7 +17,7 @@ const EXAMPLES: [(u64, u64); 4] =
 pub struct FieldsProps {
     pub query: Query,
     /// Requests another count.
-    pub ask: Callback<Query>,
+    pub request: Callback<Query>,
 }
 
 /// The contents of the form.
@@ -35,7 +35,7 @@ impl Draft {
     fn of(query: Query) -> Self {
         let modulus = match query.modulus {
             Modulus::Odd(modulus) => modulus,
-            Modulus::Exact => USUAL_MODULUS,
+            Modulus::Exact => DEFAULT_MODULUS,
         };
         Draft {
             n: query.n.to_string(),
@@ -76,12 +76,13 @@ pub fn Fields(props: &FieldsProps) -> Html {
     use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
         let read = draft.read(props.query.method);
-        let (ask, complain) = (props.ask.clone(), draft.on(|draft, wrong| draft.wrong = wrong));
+        let (request, complain) =
+            (props.request.clone(), draft.on(|draft, wrong| draft.wrong = wrong));
         move |event: SubmitEvent| {
             event.prevent_default();
             complain.emit(read.clone().err().unwrap_or_default());
             if let Ok(query) = read {
-                ask.emit(query);
+                request.emit(query);
             }
         }
     };
@@ -120,7 +121,7 @@ fn examples(props: &FieldsProps) -> Html {
     let button = |(n, k): (u64, u64)| {
         let method = if n > Method::Sieve.largest() { Method::Rank } else { props.query.method };
         let query = Query { n, k, modulus: Modulus::default(), method };
-        let press = props.ask.reform(move |_: MouseEvent| query);
+        let press = props.request.reform(move |_: MouseEvent| query);
         html! { <button type="button" onclick={press}>{format!("f({}, {})", short(n), short(k))}</button> }
     };
     html! {

@@ -1,7 +1,7 @@
 //! Counting f(n, k), in one go or step by step.
 
 use ginnow::divisor_game::count::{Count, Counting, Phase, Progress, Query};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The engine's work between clock checks, in its units.
@@ -60,15 +60,15 @@ impl Job for CountingJob {
     type Found = CountingFound;
 
     /// The unfinished count.
-    type Kept = Option<CountingJob>;
+    type Retained = Option<CountingJob>;
 
     /// Refuses queries that cannot be counted.
-    fn begin(task: CountingTask, kept: &mut Option<CountingJob>) -> Result<Self, Refused> {
-        let left = kept.take().filter(|job| job.counting.query() == task.query);
+    fn begin(task: CountingTask, saved: &mut Option<CountingJob>) -> Result<Self, Rejected> {
+        let left = saved.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {
             Some(job) => job,
             None => CountingJob {
-                counting: Counting::new(task.query).map_err(|_| Refused)?,
+                counting: Counting::new(task.query).map_err(|_| Rejected)?,
                 milliseconds: 0.0,
                 goal: 0,
             },
@@ -90,19 +90,19 @@ impl Job for CountingJob {
         }
         self.milliseconds += turn.elapsed();
         if let Some(count) = self.counting.outcome() {
-            turn.tell(CountingFound::Count(Box::new(count.clone()), self.milliseconds));
+            turn.post(CountingFound::Count(Box::new(count.clone()), self.milliseconds));
             return Stage::Done;
         }
-        turn.tell(CountingFound::Progress(Snapshot {
+        turn.post(CountingFound::Progress(Snapshot {
             progress,
             ranks: self.counting.ranks(),
             milliseconds: self.milliseconds,
         }));
-        if progress.work < self.goal { Stage::GoesOn } else { Stage::Done }
+        if progress.work < self.goal { Stage::Continues } else { Stage::Done }
     }
 
-    fn end(self, kept: &mut Option<CountingJob>) {
-        *kept = self.counting.outcome().is_none().then_some(self);
+    fn end(self, saved: &mut Option<CountingJob>) {
+        *saved = self.counting.outcome().is_none().then_some(self);
     }
 }
 

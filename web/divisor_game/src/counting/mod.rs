@@ -64,7 +64,7 @@ impl Known {
 type Way = Task<CountingJob, Known>;
 
 /// Resumes a count; a finished one starts again.
-fn go_on(way: &Way, query: Query, pace: Pace) {
+fn resume(way: &Way, query: Query, pace: Pace) {
     let known = Some(way.known().clone()).filter(|known| known.snapshot.is_some());
     way.begin_with(CountingTask { query, pace }, known.unwrap_or_default());
 }
@@ -97,7 +97,7 @@ fn Counting(props: &CountingProps) -> Html {
         Method::Rank => &rank,
     };
     use_first_count(query, chosen);
-    let ask = props.act.reform(Action::Count);
+    let request = props.act.reform(Action::Count);
     let (n, k) = (number(query.n), number(query.k));
     let about = fill!("counting.about", n, k);
     html! {
@@ -106,9 +106,9 @@ fn Counting(props: &CountingProps) -> Html {
                 <p class="hint">{about}</p>
                 {enlarge_button(props.enlarged, &props.page)}
             </div>
-            {component::<Fields>(FieldsProps { query, ask: ask.clone() })}
+            {component::<Fields>(FieldsProps { query, request: request.clone() })}
             <h2>{text("counting.ways")}</h2>
-            {ways::ways(query, [(by_sieve, &sieve), (by_rank, &rank)], &ask)}
+            {ways::ways(query, [(by_sieve, &sieve), (by_rank, &rank)], &request)}
             {component::<Steps>(StepsProps { way: chosen.clone() })}
         </div>
     }
@@ -122,7 +122,7 @@ fn use_first_count(query: Query, way: &Way) {
         let short = query.modulus != Modulus::Exact || query.k <= FEW;
         let known = way.known().count.is_some() || way.known().snapshot.is_some();
         if query.n <= SMALL && short && !known && query.check().is_ok() {
-            go_on(&way, query, Pace::Whole);
+            resume(&way, query, Pace::Whole);
         }
     });
 }

@@ -76,8 +76,8 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
 pub fn histogram(histogram: &[u64]) -> Html {
     let terms = histogram.iter().enumerate().filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {
-        let said = fill!("counting.histogram-term", value, numbers = number(numbers));
-        html! { <li>{said}</li> }
+        let message = fill!("counting.histogram-term", value, numbers = number(numbers));
+        html! { <li>{message}</li> }
     };
     let values: Vec<i64> =
         histogram.iter().map(|&numbers| i64::try_from(numbers).unwrap_or(i64::MAX)).collect();

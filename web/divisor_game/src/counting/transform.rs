@@ -108,7 +108,7 @@ pub fn Transform(props: &TransformProps) -> Html {
                 {button(at < steps, Icon::Last, text("counting.transform-last"), |_| usize::MAX)}
                 <span>{format!("{at} / {steps}")}</span>
             </div>
-            <p class="transform-said" role="status">{said(stages, place, at)}</p>
+            <p class="transform-said" role="status">{message(stages, place, at)}</p>
             <figure>
                 <figcaption>{text("counting.after")}</figcaption>
                 {picture(now, lit, "counting.after-label")}
@@ -118,7 +118,7 @@ pub fn Transform(props: &TransformProps) -> Html {
 }
 
 /// Describes the last step in words.
-fn said(stages: &[Vec<i64>], place: Place, step: usize) -> String {
+fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     if step == 0 {
         return text("counting.transform-about").to_owned();
     }

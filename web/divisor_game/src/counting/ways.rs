@@ -1,7 +1,7 @@
 //! The two methods next to each other, with their progress and time.
 
 use super::job::{Pace, Snapshot};
-use super::{Known, Way, go_on};
+use super::{Known, Way, resume};
 use ginnow::divisor_game::count::{Method, Phase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
@@ -9,12 +9,12 @@ use ginnow_kit::worker::task::{task_button, task_failure};
 use yew::prelude::*;
 
 /// Both methods, each with its query, and the result of comparing them.
-pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Html {
+pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -> Html {
     let both = {
         let ways = ways.map(|(query, way)| (query, way.clone()));
         move |_: MouseEvent| {
             for (query, way) in &ways {
-                go_on(way, *query, Pace::Whole);
+                resume(way, *query, Pace::Whole);
             }
         }
     };
@@ -23,7 +23,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], ask: &Callback<Query>) -> Ht
     html! {
         <>
             <div class="count-ways" role="group" aria-label={text("counting.ways")}>
-                {for ways.map(|(own, way)| card(own, own == query, way, ask))}
+                {for ways.map(|(own, way)| card(own, own == query, way, request))}
             </div>
             <div class="count-both cluster">
                 <button type="button" onclick={both} disabled={!possible}>{text("counting.both")}</button>
@@ -47,13 +47,13 @@ fn comparison(sieve: &Known, rank: &Known) -> String {
     fill!(key, sieve, rank)
 }
 
-fn card(query: Query, chosen: bool, way: &Way, ask: &Callback<Query>) -> Html {
+fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Html {
     let (name, title, about) = match query.method {
         Method::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
         Method::Rank => ("rank", "counting.rank", "counting.rank-about"),
     };
     let possible = query.check().is_ok();
-    let choose = ask.reform(move |_: InputEvent| query);
+    let choose = request.reform(move |_: InputEvent| query);
     let largest = number(query.method.largest());
     html! {
         <section class={classes!("count-way", "stack", "panel", chosen.then_some("chosen"))} data-way={name}>
@@ -80,7 +80,7 @@ fn work(query: Query, way: &Way) -> Html {
     };
     let step = {
         let way = way.clone();
-        move |_: MouseEvent| go_on(&way, query, Pace::Step)
+        move |_: MouseEvent| resume(&way, query, Pace::Step)
     };
     html! {
         <>
@@ -88,7 +88,7 @@ fn work(query: Query, way: &Way) -> Html {
             {task_failure(way.phase())}
             {gauge(&known)}
             <div class="cluster">
-                {task_button(way, text(label), move |way| go_on(way, query, Pace::Whole))}
+                {task_button(way, text(label), move |way| resume(way, query, Pace::Whole))}
                 <button type="button" class="way-step" disabled={way.is_running()} onclick={step}>
                     {text("counting.step")}
                 </button>

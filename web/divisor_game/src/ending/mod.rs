@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Whether the result card replaces the moves. Without a move there is no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
-    app.rooms.looking_back.shows_card(app, "moves", over)
+    app.view_state.looking_back.shows_card(app, "moves", over)
 }
 
 /// The card.
@@ -50,7 +50,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
                 if !app.hands_in() {
                     {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
                 }
-                {app.rooms.looking_back.button()}
+                {app.view_state.looking_back.button()}
             </>
         },
     })
@@ -58,14 +58,13 @@ pub fn card(app: &App<DivisorGame>) -> Html {
 
 /// Starts a game with random piles from which the person at the screen can win.
 fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
-    let wanted = match app.model.begins() {
+    let requested = match app.model.begins() {
         Begins::You => Verdict::Won,
         Begins::Opponent => Verdict::Lost,
     };
-    app.rooms
-        .setting_up
-        .set_up
-        .reform(move |_: MouseEvent| Difficulty::default().piles(wanted, &mut Random::new(seed())))
+    app.view_state.setting_up.set_up.reform(move |_: MouseEvent| {
+        Difficulty::default().piles(requested, &mut Random::new(seed()))
+    })
 }
 
 /// The side that could force a win from the start, if the task does not hide it.

@@ -117,8 +117,9 @@ impl Splits {
                 splits.insert(at, (turn, fill!("said.move", who, number = split, left, right)));
             }
         }
-        let told: Vec<String> = splits.into_iter().map(|(_, told)| told).collect();
-        fill!("ending.picture", moves = told.join(" "))
+        let description: Vec<String> =
+            splits.into_iter().map(|(_, description)| description).collect();
+        fill!("ending.picture", moves = description.join(" "))
     }
 }
 

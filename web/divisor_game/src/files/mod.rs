@@ -83,15 +83,15 @@ fn saving(model: &Model) -> Html {
 /// The moves in readable form: `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for &made in game.line() {
         let split = position.piles()[made.pile].number();
         let [left, right] = made.divisors;
-        told.push(format!("{split} → {left}, {right}"));
+        reported.push(format!("{split} → {left}, {right}"));
         // The line is legal.
         let _ = position.play(made);
     }
-    told.join("; ")
+    reported.join("; ")
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use ginnow::divisor_game::game_file::{
 };
 use ginnow::divisor_game::{LARGEST_NUMBER, MOST_PILES, MomentError, SetUpError};
 use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::widgets::files::{Unread, read, refused};
+use ginnow_kit::widgets::files::{Unread, read, rejected};
 use ginnow_kit::words::{fill, number, text};
 use js_sys::{JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -70,7 +70,7 @@ impl Problem {
 
     /// The same as text.
     pub fn text(&self) -> Text {
-        refused(&self.name, self.line())
+        rejected(&self.name, self.line())
     }
 
     /// The error, with the form of a valid file.

@@ -23,7 +23,7 @@ pub struct GridProps {
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
-    let room = use_node_ref();
+    let container = use_node_ref();
     let known = props.values.known();
     let choose = {
         let chosen = chosen.setter();
@@ -34,14 +34,14 @@ pub fn Grid(props: &GridProps) -> Html {
         })
     };
     let step = use_steps(SteppedBoard {
-        room: room.clone(),
+        container: container.clone(),
         steps: &GRID_STEPS,
         last: known.last(),
         columns: ROW,
         projected: false,
         select: None,
     });
-    let look = {
+    let inspect = {
         let chosen = chosen.setter();
         Callback::from(move |event: FocusEvent| {
             if let Some(number) = number_at(event.target()) {
@@ -56,9 +56,9 @@ pub fn Grid(props: &GridProps) -> Html {
     html! {
         <section class="lab-numbers stack" aria-labelledby="lab-heading">
             <h2 id="lab-heading">{text("laboratory.numbers")}</h2>
-            <p class="lab-said" role="status">{said(props.rules, &known, number)}</p>
-            <div ref={room} class="lab-grid" role="group" aria-labelledby="lab-heading"
-                onclick={choose} onkeydown={step} onfocusin={look}>
+            <p class="lab-said" role="status">{message(props.rules, &known, number)}</p>
+            <div ref={container} class="lab-grid" role="group" aria-labelledby="lab-heading"
+                onclick={choose} onkeydown={step} onfocusin={inspect}>
                 {memo(cells, CellsProps { values: props.values.clone(), chosen: number })}
             </div>
         </section>
@@ -105,7 +105,7 @@ fn cells(props: &CellsProps) -> Html {
 }
 
 /// A number with its divisors and their values.
-fn said(rules: Rules, known: &Known, number: u32) -> String {
+fn message(rules: Rules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();
     };

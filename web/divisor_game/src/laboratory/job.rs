@@ -1,7 +1,7 @@
 //! Values of all small numbers under other rules.
 
 use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, Rules};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The engine's work between clock checks, in options examined.
@@ -35,11 +35,11 @@ impl Job for LaboratoryJob {
     const TITLE: &'static str = "laboratory.job";
     type Task = LaboratoryTask;
     type Found = LaboratoryFound;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses a limit out of range.
-    fn begin(task: LaboratoryTask, (): &mut ()) -> Result<Self, Refused> {
-        let laboratory = Laboratory::new(task.rules, task.limit).map_err(|_| Refused)?;
+    fn begin(task: LaboratoryTask, (): &mut ()) -> Result<Self, Rejected> {
+        let laboratory = Laboratory::new(task.rules, task.limit).map_err(|_| Rejected)?;
         Ok(LaboratoryJob { laboratory })
     }
 
@@ -49,11 +49,11 @@ impl Job for LaboratoryJob {
             entries.extend(self.laboratory.advance(BUDGET));
         }
         if !entries.is_empty() {
-            turn.tell(LaboratoryFound {
+            turn.post(LaboratoryFound {
                 entries,
                 counterexample: self.laboratory.counterexample(),
             });
         }
-        if self.laboratory.is_finished() { Stage::Done } else { Stage::GoesOn }
+        if self.laboratory.is_finished() { Stage::Done } else { Stage::Continues }
     }
 }

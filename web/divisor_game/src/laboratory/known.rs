@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn under_the_usual_rules_every_rank_has_one_column() {
+    fn under_the_default_rules_every_rank_has_one_column() {
         let known = known(Rules::default(), 100);
         let by_rank = known.by_rank();
         assert!(by_rank.iter().all(|(_, row)| row.len() == 1));

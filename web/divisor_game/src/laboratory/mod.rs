@@ -74,7 +74,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
 /// The progress of the worker, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
-        Phase::Done | Phase::Refused => Html::default(),
+        Phase::Done | Phase::Rejected => Html::default(),
         failed @ Phase::Failed(_) => html! {
             <>
                 {task_failure(failed)}

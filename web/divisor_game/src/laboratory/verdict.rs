@@ -33,7 +33,7 @@ pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
 
 fn counterexample(example: &Counterexample) -> Html {
     let Counterexample { first, second } = example;
-    let said = fill!(
+    let message = fill!(
         "laboratory.counterexample",
         first = first.number,
         second = second.number,
@@ -44,7 +44,7 @@ fn counterexample(example: &Counterexample) -> Html {
     html! {
         <>
             <p><strong>{text("laboratory.decides-not")}</strong></p>
-            <p>{said}</p>
+            <p>{message}</p>
         </>
     }
 }

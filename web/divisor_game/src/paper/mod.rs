@@ -35,7 +35,7 @@ pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
 /// The solutions and the worksheet of the same positions: the one on the table, and random ones. The
 /// worksheet comes last, since the browser's own print command prints the last sheet.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
-    let drawn = &app.rooms.drawn;
+    let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
     let others = {
         let drawn = drawn.setter();
@@ -52,13 +52,13 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let question = app.lesson.question.clone();
     let (work, solved) = (sheet.clone(), sheet);
     let hidden = app.hidden;
-    let told = !(hidden.solver || hidden.best || hidden.hints);
-    let about = if told { "print.solution-about" } else { "print.hidden" };
+    let shown = !(hidden.solver || hidden.best || hidden.hints);
+    let about = if shown { "print.solution-about" } else { "print.hidden" };
     vec![
         Offer {
             about: text(about).to_owned(),
             label: text("print.solution"),
-            sheet: told.then(|| Callback::from(move |()| solution_sheet(&solved))),
+            sheet: shown.then(|| Callback::from(move |()| solution_sheet(&solved))),
             beside: Html::default(),
         },
         Offer {
@@ -91,8 +91,8 @@ fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Positio
     let table = Position::new(piles).ok().filter(|table| !table.is_over());
     let mut positions: Vec<Position> = table.into_iter().collect();
     while positions.len() < POSITIONS {
-        let wanted = if random.happens(WON) { Verdict::Won } else { Verdict::Lost };
-        let piles = difficulty.piles(wanted, &mut random);
+        let requested = if random.happens(WON) { Verdict::Won } else { Verdict::Lost };
+        let piles = difficulty.piles(requested, &mut random);
         positions.extend(Position::new(&piles));
     }
     positions

@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_room_for_every_digit() {
+    fn every_digit_fits() {
         let sheet = |piles: &[u64]| [Position::new(piles).expect("piles")];
         assert_eq!(weights(&sheet(&[12])), [8, 4, 2, 1]);
         // Of rank 59: worth 115.

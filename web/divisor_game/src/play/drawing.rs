@@ -59,7 +59,7 @@ pub struct DrawingProps {
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());
-    let said = use_state_eq(String::new);
+    let announcement = use_state_eq(String::new);
     {
         let camera = Rc::clone(&camera);
         let watched = (props.projected, props.layout.extent);
@@ -85,9 +85,9 @@ pub fn Drawing(props: &DrawingProps) -> Html {
             Callback::from(move |reader| document(&layout, purpose, reader))
         },
         too_large: text("diagram.too-large"),
-        say: {
-            let said = said.setter();
-            Callback::from(move |words| said.set(words))
+        announce: {
+            let announcement = announcement.setter();
+            Callback::from(move |words| announcement.set(words))
         },
     };
     component::<DrawingFrame>(DrawingFrameProps {
@@ -97,7 +97,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         stops,
         focus: None,
         found: None,
-        said: (*said).clone(),
+        announcement: (*announcement).clone(),
         enlarged: props.enlarged,
         hover: Callback::noop(),
         page: props.page.clone(),

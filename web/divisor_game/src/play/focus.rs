@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// After a move by mouse or finger, the focus is not moved, so the keys of the page keep
 /// working.
 #[hook]
-pub fn use_kept_focus(
+pub fn use_persistent_focus(
     piles: &[Number],
     chosen: Option<usize>,
     act: &Callback<Action>,

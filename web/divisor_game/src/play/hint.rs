@@ -3,7 +3,7 @@
 
 use super::hand::Hand;
 use crate::DivisorGame;
-use crate::analysis::{Step, told_winning_moves};
+use crate::analysis::{Step, shown_winning_moves};
 use ginnow::divisor_game::{Move, Number, Position, WinningGroup, winning_moves};
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, list, number, text};
@@ -55,9 +55,9 @@ pub struct Marked {
 
 /// The winning moves of the analysis if that step is open, or else those of the hints.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
-    let told = told_winning_moves(app);
-    let hint = given(app).filter(|_| told.is_empty());
-    let groups = hint.map_or(told, |_| winning_moves(app.model.position()));
+    let shown = shown_winning_moves(app);
+    let hint = given(app).filter(|_| shown.is_empty());
+    let groups = hint.map_or(shown, |_| winning_moves(app.model.position()));
     Marked {
         piles: groups.iter().map(|group| group.pile).collect(),
         divisors: if hint == Some(Hint::Piles) { Vec::new() } else { groups },
@@ -65,7 +65,7 @@ pub fn marked(app: &App<DivisorGame>) -> Marked {
 }
 
 fn given(app: &App<DivisorGame>) -> Option<Hint> {
-    let last = app.rooms.hinted.last(&app.model.position().numbers());
+    let last = app.view_state.hinted.last(&app.model.position().numbers());
     last.filter(|_| is_offered(app))
 }
 
@@ -85,23 +85,23 @@ pub fn is_offered(app: &App<DivisorGame>) -> bool {
 /// Gives the next hint. A hint about divisors selects their pile, and a whole move also its first divisor.
 pub fn next(app: &App<DivisorGame>) {
     let position = app.model.position();
-    let hinted = app.rooms.hinted.latest().next(position);
+    let hinted = app.view_state.hinted.latest().next(position);
     if let Some(made) = winning_move(app) {
-        let (of, hand) = (position.numbers(), &app.rooms.hand);
+        let (of, hand) = (position.numbers(), &app.view_state.hand);
         match hinted.last {
             Some(Hint::Divisors) => hand.set(Hand::choosing(&of, made.pile)),
             Some(Hint::Move) => hand.set(Hand::pointing(&of, made.pile, made.divisors[0])),
             Some(Hint::Piles) | None => {}
         }
     }
-    app.rooms.hinted.set(hinted);
+    app.view_state.hinted.set(hinted);
 }
 
 /// A winning move, on the chosen pile if possible.
 fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     let position = app.model.position();
     let groups = winning_moves(position);
-    let chosen = app.rooms.hand.latest().pile(position);
+    let chosen = app.view_state.hand.latest().pile(position);
     let of_chosen = groups.iter().find(|group| Some(group.pile) == chosen);
     let group = of_chosen.or_else(|| groups.first())?;
     group.moves_of(position).next()
@@ -112,24 +112,24 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
     }
-    let told = given(app).map_or(0, |hint| hint as u8 + 1);
+    let shown = given(app).map_or(0, |hint| hint as u8 + 1);
     let press = {
         let app = app.clone();
         move |_: MouseEvent| next(&app)
     };
     html! {
         <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
-            aria-label={fill!("hint.button-said", given = told)}>
+            aria-label={fill!("hint.button-said", given = shown)}>
             {text("hint.button")}
             <span class="hint-steps" aria-hidden="true">
-                {for (0..=Hint::Move as u8).map(|step| if step < told { '●' } else { '○' })}
+                {for (0..=Hint::Move as u8).map(|step| if step < shown { '●' } else { '○' })}
             </span>
         </button>
     }
 }
 
 /// The hint in words, while it is valid.
-pub fn told(app: &App<DivisorGame>) -> Option<String> {
+pub fn shown(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();
     let Some(made) = winning_move(app) else {

@@ -11,7 +11,7 @@ mod moves;
 pub mod opponent;
 mod piles;
 mod split;
-mod standing;
+mod status;
 
 pub use drawing::{Drawing, DrawingProps, Purpose, diagram_keys};
 pub use hand::Hand;
@@ -20,4 +20,4 @@ pub use moves::moves;
 pub use opponent::use_opponent;
 pub use piles::piles;
 pub use split::split;
-pub use standing::standing;
+pub use status::status;

@@ -40,13 +40,13 @@ fn Moves(props: &MovesProps) -> Html {
     if game.line().is_empty() {
         return html! { <p class="hint">{text("moves.none")}</p> };
     }
-    let told = props.telling && *judged;
+    let shown = props.telling && *judged;
     let mut position = game.start().clone();
     let rows: Vec<Html> = game
         .line()
         .iter()
         .enumerate()
-        .map(|(index, made)| row(props, &mut position, index, *made, told))
+        .map(|(index, made)| row(props, &mut position, index, *made, shown))
         .collect();
     let toggle = {
         let judged = judged.setter();
@@ -66,12 +66,12 @@ fn Moves(props: &MovesProps) -> Html {
 }
 
 /// A move, and its effect on the position.
-fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, told: bool) -> Html {
+fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, shown: bool) -> Html {
     let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;
     // The line is legal.
     let _ = position.play(made);
-    let mistake = told && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
+    let mistake = shown && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
     let played = props.model.game().played();
     let class =
         classes!((index + 1 == played).then_some("current"), (index >= played).then_some("ahead"));

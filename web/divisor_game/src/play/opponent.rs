@@ -5,7 +5,7 @@ use crate::model::Action;
 use crate::seed::seed;
 use ginnow::divisor_game::{Move, Number, Opponent, Position, Random, choose, decimal};
 use ginnow_kit::frame::{self, Bare};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
     // The same turn keeps its seed; with another seed it would be another turn.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
-    let turn = model.is_awaited().then(|| frame::Turn::<ChoosingJob, _> {
+    let turn = model.is_pending().then(|| frame::Turn::<ChoosingJob, _> {
         first: None,
         task: Some(ChoosingTask {
             piles: model.position().numbers(),
@@ -57,19 +57,19 @@ impl Job for ChoosingJob {
     const TITLE: &'static str = "opponent.job";
     type Task = ChoosingTask;
     type Found = Option<Move>;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses numbers that are not valid piles.
-    fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(ChoosingJob {
-            position: Position::new(&task.piles).map_err(|_| Refused)?,
+            position: Position::new(&task.piles).map_err(|_| Rejected)?,
             opponent: task.opponent,
             random: task.random,
         })
     }
 
     fn work(&mut self, turn: &Turn<Option<Move>>) -> Stage {
-        turn.tell(choose(&self.position, self.opponent, &mut self.random));
+        turn.post(choose(&self.position, self.opponent, &mut self.random));
         Stage::Done
     }
 }

@@ -24,7 +24,7 @@ const MANY: usize = 7;
 pub fn piles(app: &App<DivisorGame>) -> Html {
     let position = app.model.position();
     let choose = {
-        let (act, hand) = (app.act.clone(), app.rooms.hand.setter());
+        let (act, hand) = (app.act.clone(), app.view_state.hand.setter());
         let piles = position.piles().to_vec();
         let numbers = position.numbers();
         Callback::from(move |pile: usize| {
@@ -37,7 +37,7 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
     };
     component::<Piles>(PilesProps {
         piles: position.piles().to_vec(),
-        chosen: app.rooms.hand.pile(position),
+        chosen: app.view_state.hand.pile(position),
         fresh: app.model.fresh(),
         winning: hint::marked(app).piles,
         projected: app.is_projected(),
@@ -65,7 +65,7 @@ fn Piles(props: &PilesProps) -> Html {
     let at = (*focused).min(props.piles.len().saturating_sub(1));
     let piles = u32::try_from(props.piles.len()).unwrap_or(u32::MAX);
     let step = use_steps(SteppedBoard {
-        room: row.clone(),
+        container: row.clone(),
         steps: &ROW_STEPS,
         last: piles,
         columns: piles,

@@ -2,7 +2,7 @@
 //! from a list, or by typing.
 
 use super::drawing::{Drawing, DrawingProps, Purpose};
-use super::focus::use_kept_focus;
+use super::focus::use_persistent_focus;
 use super::hand::Hand;
 use super::hint;
 use super::layout::{Layout, MOST_DRAWN};
@@ -28,7 +28,7 @@ use yew::prelude::*;
 pub fn split(app: &App<DivisorGame>) -> Html {
     component::<Split>(SplitProps {
         game: Rc::clone(app.model.game()),
-        hand: app.rooms.hand.clone(),
+        hand: app.view_state.hand.clone(),
         enabled: !app.model.is_machines_turn(),
         projected: app.is_projected(),
         winning: Rc::new(hint::marked(app).divisors),
@@ -61,14 +61,14 @@ fn Split(props: &SplitProps) -> Html {
         let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
         Some(Rc::new(Layout::new(drawn)))
     });
-    let act = use_kept_focus(&position.numbers(), chosen, &props.act);
+    let act = use_persistent_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {
         return html! { <section class="split panel" aria-label={text("split.label")} /> };
     };
     let slots = props.hand.slots(position).map(str::to_owned);
     let take = taking(props, index, &wrong, &act);
     let first = props.hand.first(position);
-    let winning = wanted_ranks(&props.winning, index, &pile, first);
+    let winning = requested_ranks(&props.winning, index, &pile, first);
     let as_list = layout.is_none() || *listed;
     let is_over = position.piles().iter().all(|pile| pile.rank() == 1);
     let prime = if is_over { "split.prime-over" } else { "split.prime" };
@@ -231,7 +231,7 @@ fn taking(
 
 /// The ranks that winning moves on a pile take. Once a divisor is taken, only the
 /// matching ones.
-fn wanted_ranks(
+fn requested_ranks(
     groups: &[WinningGroup],
     pile: usize,
     number: &Factorization,
@@ -264,11 +264,11 @@ mod tests {
         let position = Position::new(&[64, 12]).expect("piles");
         let groups = winning_moves(&position);
         let pile = &position.piles()[0];
-        let all = wanted_ranks(&groups, 0, pile, None);
+        let all = requested_ranks(&groups, 0, pile, None);
         assert!(!all.is_empty());
         for &rank in &all {
             let first = divisors(pile, rank).next();
-            let second = wanted_ranks(&groups, 0, pile, first);
+            let second = requested_ranks(&groups, 0, pile, first);
             assert!(!second.is_empty(), "{rank}");
             for other in second {
                 let divisors = [rank, other].map(|rank| divisors(pile, rank).next().unwrap());

@@ -37,10 +37,10 @@ impl Difficulty {
     }
 
     /// Random piles from which the side to move wins or loses with best play.
-    pub fn piles(self, wanted: Verdict, random: &mut Random) -> Vec<Number> {
+    pub fn piles(self, requested: Verdict, random: &mut Random) -> Vec<Number> {
         let mut piles = self.any_piles(random);
         for _ in 0..TRIALS {
-            let fits = |position: &Position| analyse(position).verdict == wanted;
+            let fits = |position: &Position| analyse(position).verdict == requested;
             if Position::new(&piles).is_ok_and(|position| !position.is_over() && fits(&position)) {
                 break;
             }
@@ -101,11 +101,11 @@ mod tests {
     fn random_piles_have_the_requested_verdict() {
         for difficulty in Difficulty::ALL {
             for seed in 0..20 {
-                for wanted in [Verdict::Won, Verdict::Lost] {
-                    let piles = difficulty.piles(wanted, &mut Random::new(seed));
+                for requested in [Verdict::Won, Verdict::Lost] {
+                    let piles = difficulty.piles(requested, &mut Random::new(seed));
                     let position = Position::new(&piles).expect("piles");
                     assert!(!position.is_over());
-                    assert_eq!(analyse(&position).verdict, wanted, "{piles:?}");
+                    assert_eq!(analyse(&position).verdict, requested, "{piles:?}");
                 }
             }
         }

@@ -5,7 +5,7 @@ use crate::model::Action;
 use ginnow::divisor_game::{Factorization, MOST_PILES, Number, decimal};
 use ginnow_kit::frame::Bare;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::worker::{Event, Job, Refused, Stage, Turn, use_client};
+use ginnow_kit::worker::{Event, Job, Rejected, Stage, Turn, use_client};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
@@ -25,9 +25,9 @@ pub struct SettingUp {
 pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
     let act = &app.act;
     let waiting = use_state_eq(|| false);
-    let wanted = use_mut_ref(Vec::new);
+    let requested = use_mut_ref(Vec::new);
     let client = use_client::<FactoringJob>({
-        let (act, waiting, wanted) = (act.clone(), waiting.setter(), wanted.clone());
+        let (act, waiting, requested) = (act.clone(), waiting.setter(), requested.clone());
         Callback::from(move |event| match event {
             Event::Found(piles) => {
                 act.emit(Action::SetUpFactored(piles));
@@ -36,8 +36,8 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
             Event::Done => waiting.set(false),
             // If the worker fails, the page does the work itself, which takes a little
             // longer.
-            Event::Refused | Event::Failed(_) => {
-                act.emit(Action::SetUp(wanted.borrow().clone()));
+            Event::Rejected | Event::Failed(_) => {
+                act.emit(Action::SetUp(requested.borrow().clone()));
                 waiting.set(false);
             }
         })
@@ -51,7 +51,7 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
                 act.emit(Action::SetUp(piles));
             } else {
                 waiting.set(true);
-                (*wanted.borrow_mut()).clone_from(&piles);
+                (*requested.borrow_mut()).clone_from(&piles);
                 client.begin(FactoringTask { piles });
             }
         })
@@ -78,12 +78,12 @@ impl Job for FactoringJob {
     const TITLE: &'static str = "setup.job";
     type Task = FactoringTask;
     type Found = Vec<Factorization>;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses too many piles.
-    fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: FactoringTask, (): &mut ()) -> Result<Self, Rejected> {
         if task.piles.len() > MOST_PILES {
-            return Err(Refused);
+            return Err(Rejected);
         }
         Ok(FactoringJob { left: task.piles.into_iter(), found: Vec::new() })
     }
@@ -91,12 +91,12 @@ impl Job for FactoringJob {
     fn work(&mut self, turn: &Turn<Vec<Factorization>>) -> Stage {
         while !turn.is_over() {
             let Some(number) = self.left.next() else {
-                turn.tell(std::mem::take(&mut self.found));
+                turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
             // The page has read the numbers, so all of them have factors.
             self.found.extend(Factorization::new(number).ok());
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 }

@@ -76,7 +76,7 @@ pub fn set_up(app: &App<DivisorGame>) -> Html {
         piles: app.model.game().start().numbers(),
         opponent: app.model.opponent(),
         begins: app.model.begins(),
-        set_up: app.rooms.setting_up.set_up.clone(),
+        set_up: app.view_state.setting_up.set_up.clone(),
         act: app.act.clone(),
         close: app.page.close(),
     })
@@ -244,19 +244,19 @@ fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
 /// Random piles from which the person at the screen can win.
 fn random(draft: &Form<Draft>, begins: Begins) -> Html {
     let change = draft.on(|draft, difficulty| draft.difficulty = difficulty);
-    let wanted = match begins {
+    let requested = match begins {
         Begins::You => Verdict::Won,
         Begins::Opponent => Verdict::Lost,
     };
-    let draw = draft.on(|draft, wanted| {
-        let piles = draft.difficulty.piles(wanted, &mut Random::new(seed()));
+    let draw = draft.on(|draft, requested| {
+        let piles = draft.difficulty.piles(requested, &mut Random::new(seed()));
         draft.piles = spaced(&piles);
     });
     html! {
         <div class="cluster">
             <label for="setup-difficulty">{text("difficulty.label")}</label>
             {difficulty_choice("setup-difficulty", draft.difficulty, &change)}
-            <button type="button" onclick={draw.reform(move |_: MouseEvent| wanted)}>{text("setup.random")}</button>
+            <button type="button" onclick={draw.reform(move |_: MouseEvent| requested)}>{text("setup.random")}</button>
         </div>
     }
 }
@@ -283,11 +283,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_opponent_of_a_link_can_be_kept() {
+    fn an_opponent_of_a_link_can_be_preserved() {
         let odd = Opponent::Errs { percent: 33 };
         assert!(opponents(odd).contains(&odd));
-        let usual = opponents(Opponent::Perfect);
-        assert_eq!(usual.len(), RATES.len() + 3);
+        let default = opponents(Opponent::Perfect);
+        assert_eq!(default.len(), RATES.len() + 3);
     }
 
     #[test]

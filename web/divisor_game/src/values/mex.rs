@@ -56,7 +56,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     };
     let head =
         fill!("values.reached", value, left = number(left.divisor), right = number(right.divisor));
-    let look = |part: DivisorValue| {
+    let inspect = |part: DivisorValue| {
         let press = open.reform(move |_: MouseEvent| part.divisor);
         let label = fill!("values.node", divisor = number(part.divisor), value = part.value);
         html! { <button type="button" onclick={press}>{label}</button> }
@@ -68,7 +68,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
                 {binary(left.value, right.value)}
                 <p>{fill!(reason(value), value, high = highest(value),
                     rest = value ^ highest(value))}</p>
-                <p class="mex-parts">{look(left)}{look(right)}</p>
+                <p class="mex-parts">{inspect(left)}{inspect(right)}</p>
             </details>
         </li>
     }

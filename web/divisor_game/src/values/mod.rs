@@ -24,7 +24,7 @@ use yew::prelude::*;
 pub fn values(app: &App<DivisorGame>) -> Html {
     component::<Values>(ValuesProps {
         game: Rc::clone(app.model.game()),
-        pile: app.rooms.hand.pile(app.model.position()),
+        pile: app.view_state.hand.pile(app.model.position()),
         enlarged: app.is_enlarged(),
         page: app.page.act.clone(),
     })
@@ -63,8 +63,8 @@ fn Values(props: &ValuesProps) -> Html {
     });
     let choose = {
         let (number, opened) = (number.setter(), opened.setter());
-        use_callback((), move |wanted: Number, ()| {
-            number.set(wanted);
+        use_callback((), move |requested: Number, ()| {
+            number.set(requested);
             opened.set(None);
         })
     };

@@ -40,12 +40,12 @@ pub fn Patterns() -> Html {
             exponent.set(value_of(&event).parse().unwrap_or(EXPONENTS[0]));
         }
     };
-    let option = |&wanted: &u32| {
-        let words = number(10_u64.pow(wanted));
-        html! { <option value={wanted.to_string()} selected={wanted == *exponent}>{words}</option> }
+    let option = |&requested: &u32| {
+        let words = number(10_u64.pow(requested));
+        html! { <option value={requested.to_string()} selected={requested == *exponent}>{words}</option> }
     };
     let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
-    let said = fill!(
+    let message = fill!(
         "values.patterns-said",
         patterns = number(rows.len() as u64),
         same = number(same as u64)
@@ -58,7 +58,7 @@ pub fn Patterns() -> Html {
                 <span>{text("values.patterns-limit")}</span>
                 <select onchange={choose}>{for EXPONENTS.iter().map(option)}</select>
             </label>
-            <p role="status">{said}</p>
+            <p role="status">{message}</p>
             <div class="count-scroll" tabindex="0" role="group" aria-labelledby="patterns-heading">
                 <table class="count-table">
                     {headings([

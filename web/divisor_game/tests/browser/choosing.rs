@@ -7,14 +7,14 @@ use ginnow_web_divisor_game::jobs::{ChoosingJob, ChoosingTask, FactoringJob, Fac
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// All events of a worker's task, until it is over.
-async fn heard<J: Job + 'static>(task: J::Task) -> Vec<Event<J::Found>>
+async fn events<J: Job + 'static>(task: J::Task) -> Vec<Event<J::Found>>
 where
     J::Found: Clone,
 {
-    let (client, heard) = client::<J>();
+    let (client, events) = client::<J>();
     client.begin(task);
-    until_over(&heard).await;
-    heard.take()
+    until_over(&events).await;
+    events.take()
 }
 
 fn task(piles: &[Number], opponent: Opponent) -> ChoosingTask {
@@ -29,14 +29,14 @@ async fn a_worker_chooses_the_same_move_as_the_engine() {
         let expected: Option<Move> = choose(&position, opponent, &mut Random::new(7));
         assert!(expected.is_some());
         assert_eq!(
-            heard::<ChoosingJob>(task(&piles, opponent)).await,
+            events::<ChoosingJob>(task(&piles, opponent)).await,
             [Event::Found(expected), Event::Done]
         );
     }
-    let over = heard::<ChoosingJob>(task(&[2, 3], Opponent::Perfect)).await;
+    let over = events::<ChoosingJob>(task(&[2, 3], Opponent::Perfect)).await;
     assert_eq!(over, [Event::Found(None), Event::Done]);
-    let none = heard::<ChoosingJob>(task(&[], Opponent::Perfect)).await;
-    assert_eq!(none, [Event::Refused]);
+    let none = events::<ChoosingJob>(task(&[], Opponent::Perfect)).await;
+    assert_eq!(none, [Event::Rejected]);
 }
 
 #[wasm_bindgen_test]
@@ -45,9 +45,9 @@ async fn a_worker_factorises_large_piles() {
     let expected: Vec<Factorization> =
         piles.iter().map(|&pile| Factorization::new(pile).unwrap()).collect();
     assert_eq!(
-        heard::<FactoringJob>(FactoringTask { piles }).await,
+        events::<FactoringJob>(FactoringTask { piles }).await,
         [Event::Found(expected), Event::Done]
     );
     let many = FactoringTask { piles: vec![12; 13] };
-    assert_eq!(heard::<FactoringJob>(many).await, [Event::Refused]);
+    assert_eq!(events::<FactoringJob>(many).await, [Event::Rejected]);
 }

@@ -15,14 +15,14 @@ fn query(n: u64, k: u64, method: Method) -> Query {
 
 #[wasm_bindgen_test]
 async fn both_ways_of_counting_end_with_the_engines_count() {
-    let (client, heard) = client::<CountingJob>();
+    let (client, events) = client::<CountingJob>();
     for method in Method::ALL {
         for (n, k) in [(10, 5), (100_000, 1_000_000_000_000)] {
             let query = query(n, k, method);
-            heard.borrow_mut().clear();
+            events.borrow_mut().clear();
             client.begin(CountingTask { query, pace: Pace::Whole });
-            until_over(&heard).await;
-            let found = heard.borrow().iter().rev().nth(1).cloned();
+            until_over(&events).await;
+            let found = events.borrow().iter().rev().nth(1).cloned();
             let Some(Event::Found(CountingFound::Count(count, _))) = found else {
                 panic!("no count: {found:?}");
             };
@@ -33,15 +33,15 @@ async fn both_ways_of_counting_end_with_the_engines_count() {
 
 #[wasm_bindgen_test]
 async fn step_by_step_is_the_same_count() {
-    let (client, heard) = client::<CountingJob>();
+    let (client, events) = client::<CountingJob>();
     let query = query(1_000, 3, Method::Sieve);
     let mut steps = 0;
     let count = loop {
-        heard.borrow_mut().clear();
+        events.borrow_mut().clear();
         client.begin(CountingTask { query, pace: Pace::Step });
-        until_over(&heard).await;
+        until_over(&events).await;
         steps += 1;
-        let found = heard.borrow().iter().rev().nth(1).cloned();
+        let found = events.borrow().iter().rev().nth(1).cloned();
         match found {
             Some(Event::Found(CountingFound::Count(count, _))) => break count,
             Some(Event::Found(CountingFound::Progress(snapshot))) => {
@@ -59,11 +59,11 @@ async fn step_by_step_is_the_same_count() {
 /// one word. The counts are those of OEIS A006880 and A066265.
 #[wasm_bindgen_test]
 async fn counts_by_rank_hold_where_words_are_short() {
-    let (client, heard) = client::<CountingJob>();
+    let (client, events) = client::<CountingJob>();
     let query = query(10_000_000_000, 2, Method::Rank);
     client.begin(CountingTask { query, pace: Pace::Whole });
-    until_over(&heard).await;
-    let found = heard.borrow().iter().rev().nth(1).cloned();
+    until_over(&events).await;
+    let found = events.borrow().iter().rev().nth(1).cloned();
     let Some(Event::Found(CountingFound::Count(count, _))) = found else {
         panic!("no count: {found:?}");
     };
@@ -72,27 +72,27 @@ async fn counts_by_rank_hold_where_words_are_short() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_counted_is_refused() {
-    let (client, heard) = client::<CountingJob>();
+async fn what_cannot_be_counted_is_rejected() {
+    let (client, events) = client::<CountingJob>();
     for wrong in [query(1, 5, Method::Sieve), query(10, 0, Method::Rank)] {
         client.begin(CountingTask { query: wrong, pace: Pace::Whole });
-        until_over(&heard).await;
-        assert_eq!(heard.take(), [Event::Refused]);
+        until_over(&events).await;
+        assert_eq!(events.take(), [Event::Rejected]);
     }
 }
 
 #[wasm_bindgen_test]
-async fn the_laboratory_tells_every_number_once() {
-    let (client, heard) = client::<LaboratoryJob>();
+async fn the_laboratory_reports_every_number_once() {
+    let (client, events) = client::<LaboratoryJob>();
     for rules in Rules::all().filter(|rules| !rules.misere || rules.divisors == Divisors::One) {
-        heard.borrow_mut().clear();
+        events.borrow_mut().clear();
         client.begin(LaboratoryTask { rules, limit: 60 });
-        until_over(&heard).await;
+        until_over(&events).await;
         let mut laboratory = Laboratory::new(rules, 60).unwrap();
         laboratory.advance(u64::MAX);
         let mut entries = Vec::new();
         let mut last = None;
-        for event in heard.borrow().iter() {
+        for event in events.borrow().iter() {
             if let Event::Found(LaboratoryFound { entries: more, counterexample }) = event {
                 entries.extend(more.clone());
                 last = *counterexample;
@@ -101,8 +101,8 @@ async fn the_laboratory_tells_every_number_once() {
         assert_eq!(entries, laboratory.entries(), "{rules}");
         assert_eq!(last, laboratory.counterexample(), "{rules}");
     }
-    heard.borrow_mut().clear();
+    events.borrow_mut().clear();
     client.begin(LaboratoryTask { rules: Rules::default(), limit: 1 });
-    until_over(&heard).await;
-    assert_eq!(heard.take(), [Event::Refused]);
+    until_over(&events).await;
+    assert_eq!(events.take(), [Event::Rejected]);
 }

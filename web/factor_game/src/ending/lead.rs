@@ -47,7 +47,7 @@ impl Lead {
     }
 
     /// The move that changed the lead for good, in a sentence.
-    pub fn told(&self, contest: &Contest) -> Option<String> {
+    pub fn explanation(&self, contest: &Contest) -> Option<String> {
         let turn = self.turning()?;
         let winner = explain::name(contest, leader(self.last())?);
         if turn == 1 {
@@ -64,8 +64,8 @@ impl Lead {
     pub fn chart(&self, contest: &Contest) -> Html {
         let most = self.leads.iter().copied().max().unwrap_or(0).max(0);
         let least = self.leads.iter().copied().min().unwrap_or(0).min(0);
-        let room = HEIGHT - 3.0 * LABEL;
-        let unit = room / f64::from((most - least).max(1));
+        let space = HEIGHT - 3.0 * LABEL;
+        let unit = space / f64::from((most - least).max(1));
         let y = |lead: i32| LABEL + f64::from(most - lead) * unit;
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let step = WIDTH / real(self.leads.len());
@@ -133,26 +133,26 @@ mod tests {
     use super::*;
     use ginnow::sieve::two_players::links::read;
 
-    fn told(moves: &str) -> (Vec<i32>, Option<String>) {
+    fn explanation(moves: &str) -> (Vec<i32>, Option<String>) {
         crate::learn_english();
         let model =
             Model::open(&read(&format!("factor-game/1?n=10&names=Anna-Ben&moves={moves}")).shared);
         assert!(model.to_move().is_none());
         let lead = Lead::of(&model);
-        let told = lead.told(model.contest());
-        (lead.leads, told)
+        let explanation = lead.explanation(model.contest());
+        (lead.leads, explanation)
     }
 
     #[test]
     fn the_words_name_the_last_change_of_the_lead() {
-        let (leads, said) = told("10-9-8");
+        let (leads, message) = explanation("10-9-8");
         assert_eq!(leads, [0, 2, -4, 0]);
-        assert_eq!(said, None, "a tie");
-        let (leads, said) = told("7-9-6-10-8");
+        assert_eq!(message, None, "a tie");
+        let (leads, message) = explanation("7-9-6-10-8");
         let winner = leader(*leads.last().unwrap()).expect("a winner");
-        let said = said.expect("somebody won");
+        let message = message.expect("somebody won");
         let name = if winner == Player::First { "Anna" } else { "Ben" };
-        assert!(said.contains(name), "{said}");
+        assert!(message.contains(name), "{message}");
     }
 
     #[test]

@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Whether the result card replaces the moves.
 pub fn is_shown(app: &App<FactorGame>) -> bool {
     let over = app.model.to_move().is_none();
-    app.rooms.looking_back.shows_card(app, "moves", over)
+    app.view_state.looking_back.shows_card(app, "moves", over)
 }
 
 /// The card.
@@ -28,7 +28,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let (contest, size) = (model.contest(), model.position().size());
     let lead = Lead::of(model);
     let headline = explain::turn(model);
-    let facts = [lead.told(contest), Some(left_over(app)), possible(app)];
+    let facts = [lead.explanation(contest), Some(left_over(app)), possible(app)];
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let share = share_picture(format!("factor-game-{size}"), &headline, fill!("embed.title", size));
     ending(Ending {
@@ -50,7 +50,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
                 if !app.hands_in() {
                     {ending_button("", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
                 }
-                {app.rooms.looking_back.button()}
+                {app.view_state.looking_back.button()}
             </>
         },
     })

@@ -258,7 +258,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_leave_out_the_query_of_the_page() {
+    fn links_omit_the_query_of_the_page() {
         for address in ["https://a.b/c/", "https://a.b/c/?utm=1#x?y", "https://a.b/c/#x?y#z"] {
             assert_eq!(without_query(address), "https://a.b/c/", "{address}");
         }

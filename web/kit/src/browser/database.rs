@@ -40,14 +40,14 @@ pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes the entries `removed` and stores `kept` (a name and its bytes) in one transaction, so either all
+/// Removes the entries `removed` and stores `saved` (a name and its bytes) in one transaction, so either all
 /// of it happens or nothing.
 ///
 /// # Errors
 /// If the browser has no storage, or it is full.
-pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
+pub async fn change(removed: &[String], saved: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
-    session.change(removed, kept)?;
+    session.change(removed, saved)?;
     session.end().await
 }
 
@@ -59,11 +59,11 @@ pub async fn change(removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,
-    kept: Option<(&str, &[u8])>,
+    saved: Option<(&str, &[u8])>,
 ) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     let names = session.names(prefix).await?;
-    session.change(&removed(names), kept)?;
+    session.change(&removed(names), saved)?;
     session.end().await
 }
 
@@ -89,11 +89,11 @@ impl Session {
         Ok(names.filter(|name| name.starts_with(prefix)).collect())
     }
 
-    fn change(&self, removed: &[String], kept: Option<(&str, &[u8])>) -> Result<(), JsValue> {
+    fn change(&self, removed: &[String], saved: Option<(&str, &[u8])>) -> Result<(), JsValue> {
         for name in removed {
             self.store.delete(&name.into())?;
         }
-        if let Some((name, bytes)) = kept {
+        if let Some((name, bytes)) = saved {
             let bytes = Uint8Array::from(bytes);
             self.store.put_with_key(&bytes, &name.into())?;
         }

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// The time for the browser to fetch the file, in milliseconds.
-const KEPT: u32 = 60_000;
+const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.
 pub fn save(name: &str, kind: &str, text: &str) {
@@ -49,7 +49,7 @@ fn offer_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    after(KEPT, move || {
+    after(LIFETIME, move || {
         let _ = Url::revoke_object_url(&address);
     });
     Ok(())

@@ -19,8 +19,8 @@ pub fn use_element_size(element: NodeRef) -> (f64, f64) {
 /// move once it is visible.
 #[hook]
 pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
-    let room = use_state_eq(|| None);
-    let setter = room.setter();
+    let space = use_state_eq(|| None);
+    let setter = space.setter();
     use_effect_with(element, move |element| {
         let observed = element.cast::<HtmlElement>().map(|element| {
             let measured = element.clone();
@@ -47,7 +47,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             }
         }
     });
-    *room
+    *space
 }
 
 /// An estimate of the available room in the window.

@@ -1,7 +1,7 @@
 //! Files that the build makes for a program in addition to its code, words and styles (`files.mjs` of
 //! its package). Like those, they are cached for use without a network.
 
-use super::handed_over::awaited;
+use super::handed_over::pending;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
@@ -12,7 +12,7 @@ const FETCH: &str = "fetchFile";
 /// text, or `None` if it is unavailable; the reason is in the console.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {
-        let text = awaited(FETCH, &name).await;
+        let text = pending(FETCH, &name).await;
         if let Err(error) = &text {
             web_sys::console::warn_2(&"a file cannot be had:".into(), error);
         }

@@ -11,15 +11,15 @@ use yew::platform::spawn_local;
 
 thread_local! {
     /// Whether full screen is wanted, since browsers take a while to enter it.
-    static WANTED: Cell<bool> = const { Cell::new(false) };
+    static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Requests full screen. If the browser refuses, the page stays as it is.
 pub fn enter() {
-    WANTED.set(true);
+    REQUESTED.set(true);
     if let Some(root) = document().document_element() {
-        ask(&root, "requestFullscreen", || {
-            if !WANTED.get() {
+        request(&root, "requestFullscreen", || {
+            if !REQUESTED.get() {
                 leave();
             }
         });
@@ -28,7 +28,7 @@ pub fn enter() {
 
 /// Shows one element on the whole screen, if the browser allows it.
 pub fn show(element: &Element) {
-    ask(element, "requestFullscreen", || {});
+    request(element, "requestFullscreen", || {});
 }
 
 /// Whether the browser can show an element on the whole screen. Phones may not.
@@ -39,9 +39,9 @@ pub fn is_possible() -> bool {
 
 /// Leaves full screen, or cancels a request that is still pending.
 pub fn leave() {
-    WANTED.set(false);
+    REQUESTED.set(false);
     if is_full() {
-        ask(&document(), "exitFullscreen", || {});
+        request(&document(), "exitFullscreen", || {});
     }
 }
 
@@ -58,13 +58,13 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 
 /// Calls a method that may be missing or refuse (on phones, and in frames of other pages). `then` is
 /// called when it has finished or refused.
-fn ask(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
-    let asked = || -> Option<Promise> {
+fn request(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
+    let requested = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;
         let method: Function = method.dyn_into().ok()?;
         method.call0(target).ok()?.dyn_into().ok()
     };
-    if let Some(promise) = asked() {
+    if let Some(promise) = requested() {
         spawn_local(async move {
             let _ = JsFuture::from(promise).await;
             then();

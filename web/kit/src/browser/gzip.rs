@@ -23,8 +23,8 @@ pub fn is_possible() -> bool {
 pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(RequestCache::NoCache);
-    let asked = window().fetch_with_str_and_init(&format!("./{path}"), &options);
-    let response: Response = JsFuture::from(asked).await?.dyn_into()?;
+    let requested = window().fetch_with_str_and_init(&format!("./{path}"), &options);
+    let response: Response = JsFuture::from(requested).await?.dyn_into()?;
     if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 

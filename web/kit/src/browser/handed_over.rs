@@ -15,7 +15,7 @@ pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
 
 /// Calls a function of the object that returns the promise of a text. The function runs at once, and the
 /// text is awaited.
-pub fn awaited(
+pub fn pending(
     function: &str,
     argument: &str,
 ) -> impl Future<Output = Result<String, JsValue>> + use<> {
@@ -34,10 +34,10 @@ fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
 
 /// Reports the state of the game to the host page, if there is one: the link to the game, whether it is
 /// over, its score if it has one, and whether a move of the player has led to this state.
-pub fn tell(link: &str, over: bool, score: Option<f64>, is_played: bool) {
-    let Ok(Ok(tell)) = handed_over("tell").map(JsCast::dyn_into::<Function>) else {
+pub fn notify(link: &str, over: bool, score: Option<f64>, is_played: bool) {
+    let Ok(Ok(notify)) = handed_over("notify").map(JsCast::dyn_into::<Function>) else {
         return;
     };
     let score = score.map_or(JsValue::UNDEFINED, JsValue::from);
-    let _ = tell.call4(&JsValue::NULL, &link.into(), &over.into(), &score, &is_played.into());
+    let _ = notify.call4(&JsValue::NULL, &link.into(), &over.into(), &score, &is_played.into());
 }

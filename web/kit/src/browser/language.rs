@@ -3,7 +3,7 @@
 //! Together with the program, `static/start.js` passes the first words of one language, a function that
 //! fetches the rest of them, and one that fetches all words of another language.
 
-use super::handed_over::{awaited, handed_over};
+use super::handed_over::{handed_over, pending};
 use super::{document, memory, window};
 use crate::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, Language};
@@ -32,17 +32,17 @@ pub fn remember(chosen: Option<&str>) {
 }
 
 /// The preferred language, if its words are available.
-fn wanted(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
+fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
-    let wanted = [linked, chosen].into_iter().flatten().map(str::to_owned);
-    words::wanted(wanted.chain(browser.iter().filter_map(|language| language.as_string())))
+    let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);
+    words::preferred(preferred.chain(browser.iter().filter_map(|language| language.as_string())))
 }
 
 /// Chooses the language of all later renderings, among those whose words are loaded.
 #[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
-    words::choose(wanted(linked, chosen))
+    words::choose(preferred(linked, chosen))
 }
 
 /// Declares the language of the page to the browser.
@@ -59,12 +59,12 @@ pub fn declare(language: &Language) {
 #[hook]
 pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     let update = use_force_update();
-    let wanted = wanted(linked, chosen);
-    let language = words::choose(wanted);
-    use_effect_with(wanted.code, move |_| {
-        if !words::knows(wanted) {
+    let preferred = preferred(linked, chosen);
+    let language = words::choose(preferred);
+    use_effect_with(preferred.code, move |_| {
+        if !words::knows(preferred) {
             spawn_local(async move {
-                if let Err(error) = fetch(wanted).await {
+                if let Err(error) = fetch(preferred).await {
                     web_sys::console::warn_2(&"no words of another language:".into(), &error);
                 }
                 update.force_update();
@@ -93,7 +93,7 @@ fn receive() {
 
 /// Fetches the words of a language.
 async fn fetch(language: &'static Language) -> Result<(), JsValue> {
-    let source = awaited(FETCH, language.code).await?;
+    let source = pending(FETCH, language.code).await?;
     words::learn(language, &source);
     Ok(())
 }
@@ -105,9 +105,10 @@ async fn fetch(language: &'static Language) -> Result<(), JsValue> {
 ///
 /// If the network failed.
 pub fn fetch_rest() -> impl Future<Output = Result<(), JsValue>> {
-    let asked = words::incomplete().map(|language| (language, awaited(FETCH_REST, language.code)));
+    let requested =
+        words::incomplete().map(|language| (language, pending(FETCH_REST, language.code)));
     async move {
-        if let Some((language, source)) = asked {
+        if let Some((language, source)) = requested {
             words::learn_rest(language, &source.await?);
         }
         Ok(())

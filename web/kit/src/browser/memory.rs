@@ -54,9 +54,9 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
     store(TRIAL, "");
-    let is_kept = recall(TRIAL).is_some();
+    let is_saved = recall(TRIAL).is_some();
     forget(TRIAL);
-    is_kept
+    is_saved
 }
 
 /// Calls `action` each time another window of the browser has changed a value, until the result is dropped.

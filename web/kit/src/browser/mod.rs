@@ -16,8 +16,8 @@ pub mod language;
 pub mod memory;
 pub mod picture;
 pub mod pointer;
+pub mod requested_files;
 pub mod share_sheet;
-pub mod shelf;
 pub mod target;
 
 use wasm_bindgen::JsCast;

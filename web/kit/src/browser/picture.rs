@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_are_twice_as_sharp_where_there_is_room() {
+    fn pictures_are_twice_as_sharp_if_they_fit() {
         assert_eq!(size(600.0, 400.0, SHARPEST), Ok((1200, 800)));
         assert_eq!(size(1200.0, 630.0, 1.0), Ok((1200, 630)));
         let (width, height) = size(3000.0, 4000.0, SHARPEST).unwrap();

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// The application state, passed to every function of a puzzle. It is a snapshot from the time of drawing, but its
 /// callbacks act on the latest state. Clones are cheap.
-pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
+pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// The game.
     pub model: Rc<P::Model>,
     /// The name of the current view.
@@ -48,7 +48,7 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::Rooms> {
     /// Returns to the board of the task.
     pub(super) to_task: Callback<()>,
     /// The state of the puzzle's own hooks.
-    pub rooms: R,
+    pub view_state: R,
 }
 
 /// The application state as the puzzle's own hooks receive it, without their results.
@@ -74,13 +74,13 @@ impl<P: Puzzle, R: Clone> Clone for App<P, R> {
             show: self.show.clone(),
             turn: self.turn.clone(),
             to_task: self.to_task.clone(),
-            rooms: self.rooms.clone(),
+            view_state: self.view_state.clone(),
         }
     }
 }
 
 impl<P: Puzzle> Bare<P> {
-    pub(super) fn with_rooms(self, rooms: P::Rooms) -> App<P> {
+    pub(super) fn with_view_state(self, view_state: P::ViewState) -> App<P> {
         App {
             model: self.model,
             view: self.view,
@@ -99,7 +99,7 @@ impl<P: Puzzle> Bare<P> {
             show: self.show,
             turn: self.turn,
             to_task: self.to_task,
-            rooms,
+            view_state,
         }
     }
 }
@@ -180,17 +180,17 @@ impl<P: Puzzle, R> App<P, R> {
     /// Whether the current view is larger than the board.
     #[must_use]
     pub fn is_enlarged(&self) -> bool {
-        let usual = self.usually_enlarged();
-        usual.is_some_and(|usual| self.page.state.enlarged.unwrap_or(usual))
+        let default = self.default_enlarged();
+        default.is_some_and(|default| self.page.state.enlarged.unwrap_or(default))
     }
 
     /// Whether the player can make the current view larger than the board.
     #[must_use]
     pub fn can_enlarge(&self) -> bool {
-        self.usually_enlarged().is_some()
+        self.default_enlarged().is_some()
     }
 
-    fn usually_enlarged(&self) -> Option<bool> {
+    fn default_enlarged(&self) -> Option<bool> {
         View::<P>::named(self.view)?.enlarged
     }
 

@@ -52,12 +52,12 @@ pub(super) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
 #[hook]
 pub(super) fn use_next_player<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let is_free = app.page.state.notice.is_none() && !app.returned;
-    let asks = P::RESULTS.is_some() && app.lesson.results.is_some() && is_free;
+    let requests = P::RESULTS.is_some() && app.lesson.results.is_some() && is_free;
     let key = app.task.key(&app.lesson);
     let (page, state) = (app.page.act.clone(), state.clone());
-    use_effect_with((asks, key), move |(asks, _)| {
+    use_effect_with((requests, key), move |(requests, _)| {
         let is_other = memory::recall_in_window(HANDED_IN).is_none();
-        if *asks && is_other && memory::recall(HANDED_IN).is_some() {
+        if *requests && is_other && memory::recall(HANDED_IN).is_some() {
             let next = next_player(state);
             page.emit(PageAction::Notice(Some(notice(next))));
         }
@@ -73,7 +73,7 @@ fn next_player<P: Puzzle>(state: UseReducerDispatcher<State<P>>) -> Callback<()>
 }
 
 fn notice(next: Callback<()>) -> Notice {
-    let say = || {
+    let announce = || {
         let name = memory::recall(PLAYER).unwrap_or_default();
         let line = if name.is_empty() {
             text("next-player.line").to_owned()
@@ -85,7 +85,7 @@ fn notice(next: Callback<()>) -> Notice {
             lines: vec![line, text("next-player.about").to_owned()],
         }
     };
-    Notice::new("next-player", say).with_button("next-player.button", next)
+    Notice::new("next-player", announce).with_button("next-player.button", next)
 }
 
 /// Draws the result of a finished game, if the task asks for results.

@@ -89,9 +89,9 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let playback = playback.iter().map(|key| Row {
         strokes: key.strokes,
         words: key.words,
-        press: Press::Playback(key.asks),
+        press: Press::Playback(key.action),
         is_active: has_moves,
-        is_repeated: matches!(key.asks, PlaybackKey::Step(_)),
+        is_repeated: matches!(key.action, PlaybackKey::Step(_)),
     });
     let history = app.model.history().map_or(&[][..], |_| history_keys());
     // Clickers step through the history if there is no line of moves.
@@ -100,7 +100,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let history = clicked.iter().chain(history).map(|key| Row {
         strokes: key.strokes,
         words: key.words,
-        press: Press::Step(key.asks),
+        press: Press::Step(key.action),
         is_active: true,
         is_repeated: true,
     });
@@ -130,7 +130,7 @@ pub(super) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
 pub(super) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));
-        let known = |key: &&Entry<PageKey>| key.asks == PageKey::Help || P::IS_PROJECTED;
+        let known = |key: &&Entry<PageKey>| key.action == PageKey::Help || P::IS_PROJECTED;
         let page = PAGE_KEYS.iter().filter(known).map(|key| (key.strokes, key.words));
         let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
         let mut tables = vec![everywhere];

@@ -10,7 +10,7 @@ use crate::page::head::{Offers, PUZZLES, head};
 use crate::page::notice::{Notices, NoticesProps};
 use crate::page::projector::leave_projector;
 use crate::update::UpdateBar;
-use crate::widgets::share::lesson::USUAL_PARTS;
+use crate::widgets::share::lesson::DEFAULT_PARTS;
 use crate::widgets::share::whole_page_link;
 use crate::widgets::tour::Step;
 use crate::words::{count, fill, list, text};
@@ -33,14 +33,14 @@ pub(super) fn page<P: Puzzle>(
         return embedded(app, state);
     }
     let question = question(app);
-    let asked = question.is_some().then_some("asked");
+    let requested = question.is_some().then_some("asked");
     let enlarged = app.is_enlarged().then_some("enlarged");
     html! {
         <>
             {skip()}
             {head(root::program::<P>(), offers(app), &app.page)}
             {tour::tour(app, step)}
-            <main class={classes!("table", enlarged, asked)}>
+            <main class={classes!("table", enlarged, requested)}>
                 <div class="stage">
                     {question.unwrap_or_default()}
                     {P::stage(app)}
@@ -48,7 +48,7 @@ pub(super) fn page<P: Puzzle>(
                     {playback::controls(app)}
                 </div>
                 <div class="beside">
-                    {P::standing(app)}
+                    {P::status(app)}
                     {hand_in::result(app, state)}
                     {P::controls(app)}
                     {view::side(app)}
@@ -88,7 +88,7 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) -> 
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>
             {question(app).unwrap_or_default()}
-            {P::standing(app)}
+            {P::status(app)}
             <div class="stage">{P::stage(app)}</div>
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
@@ -145,7 +145,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
             Some(count("lesson.games-awaited", left))
         }
-        Some(Until::Best) => P::BEST.map(|best| text(best.awaited).to_owned()),
+        Some(Until::Best) => P::BEST.map(|best| text(best.pending).to_owned()),
         None => None,
     };
     let for_good = if condition.is_some() { hidden.at(true) } else { app.hidden };
@@ -179,7 +179,7 @@ fn labels<P: Puzzle>(hidden: Hidden) -> String {
 /// The usual labels of the hidden parts that the puzzle doesn't have.
 fn missing<P: Puzzle>(hidden: Hidden) -> String {
     let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
-    listed(&USUAL_PARTS, |part| hidden.has(part) && is_missing(part))
+    listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
 }
 
 /// The labels of some parts as a list, each label once.
@@ -199,7 +199,7 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
         puzzles: P::NAME != PUZZLES && !app.hidden.any() && learner().is_none(),
-        story: P::GUIDE.is_some(),
+        guide: P::GUIDE.is_some(),
         share: dialog::has::<P>(Panel::Share),
         files: dialog::has::<P>(Panel::Files),
         projector: P::IS_PROJECTED,
@@ -213,11 +213,11 @@ pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
 
 /// Draws dialogs, notices, and announcements.
 pub(super) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
-    let said = if app.actions == 0 { String::new() } else { P::said(app) };
+    let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
     let announcements = AnnouncerProps {
         count: app.actions,
-        said,
-        others: P::also_said(app),
+        announcement,
+        others: P::extra_announcements(app),
         is_skipped: playback::is_within_second(app),
     };
     html! {

@@ -8,10 +8,10 @@ use yew::prelude::*;
 
 /// Shows the notice whenever the number of refused actions changes.
 #[hook]
-pub(super) fn use_notice(refused: u32, page: &Page) {
+pub(super) fn use_notice(rejected: u32, page: &Page) {
     let act = page.act.clone();
-    use_effect_with(refused, move |&refused| {
-        if refused > 0 {
+    use_effect_with(rejected, move |&rejected| {
+        if rejected > 0 {
             act.emit(PageAction::Notice(Some(notice())));
         }
     });

@@ -72,9 +72,9 @@ pub use tour::Tour;
 pub use view::{Group, View, named_views, side as views};
 
 use crate::later::Ahead;
-use crate::page::announcer::Said;
+use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
-use crate::widgets::share::lesson::USUAL_PARTS;
+use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -92,7 +92,7 @@ pub struct Best<P: Puzzle> {
     /// The word key of this choice in the link builder.
     pub choice: &'static str,
     /// The word key of the sentence that tells players about it.
-    pub awaited: &'static str,
+    pub pending: &'static str,
 }
 
 /// A puzzle. The items describe everything that is specific to it.
@@ -104,10 +104,10 @@ pub trait Puzzle: Sized + 'static {
     type Model: Model;
 
     /// The results of its own hooks, such as an opponent, an analysis, or a search. `()` if it has no hooks.
-    type Rooms: Clone + 'static;
+    type ViewState: Clone + 'static;
 
     /// Runs the puzzle's own hooks. Called once per drawing, before anything is drawn.
-    fn use_rooms(app: &Bare<Self>) -> impl Hook<Output = Self::Rooms>;
+    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
     /// The views next to the board, in the order of their tabs. The first visible one is the default.
     const VIEWS: &'static [View<Self>] = &[];
@@ -154,7 +154,7 @@ pub trait Puzzle: Sized + 'static {
     }
 
     /// Draws the status of the game: above the views, or above the board if embedded.
-    fn standing(_app: &App<Self>) -> Html {
+    fn status(_app: &App<Self>) -> Html {
         Html::default()
     }
 
@@ -184,7 +184,7 @@ pub trait Puzzle: Sized + 'static {
     }
 
     /// The parts that a link can hide, each with the word key of its label.
-    const PARTS: &'static [(Part, &'static str)] = &USUAL_PARTS;
+    const PARTS: &'static [(Part, &'static str)] = &DEFAULT_PARTS;
 
     /// Whether games end, so that a link can hide parts until then.
     const ENDS: bool = false;
@@ -213,12 +213,12 @@ pub trait Puzzle: Sized + 'static {
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// The announcement after the last action, for screen readers. Empty if something else announces it.
-    fn said(_app: &App<Self>) -> String {
+    fn announcement(_app: &App<Self>) -> String {
         String::new()
     }
 
     /// Additional announcements. Each is announced when it changes.
-    fn also_said(_app: &App<Self>) -> Vec<Said> {
+    fn extra_announcements(_app: &App<Self>) -> Vec<Announcement> {
         Vec::new()
     }
 

@@ -25,8 +25,8 @@ pub(super) struct Beginning<P: Puzzle> {
 /// address belongs to it, or names only the puzzle.
 pub(super) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
-    let kept = session::recall(root::program::<P>());
-    match kept.and_then(|kept| left::<P>(&kept, &linked)) {
+    let saved = session::recall(root::program::<P>());
+    match saved.and_then(|saved| left::<P>(&saved, &linked)) {
         Some((opening, task)) => Beginning { opening, task, returned: true, unfinished: None },
         None => Beginning {
             unfinished: unfinished::recall::<P>(&linked),
@@ -39,8 +39,8 @@ pub(super) fn find<P: Puzzle>() -> Beginning<P> {
 
 /// The game of the session, if it should be restored, and its task. A game with another lesson isn't restored, because
 /// it may hide less than the link.
-fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
-    let (left, task) = read::<P>(kept)?;
+fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
+    let (left, task) = read::<P>(saved)?;
     let program = root::program::<P>();
     let same = linked.problems.is_empty() && linked.link() == left.link();
     let fits = Route::current(program) == Route::Board || linked.lesson == left.lesson;
@@ -48,8 +48,8 @@ fn left<P: Puzzle>(kept: &str, linked: &Opening<P::Model>) -> Option<(Opening<P:
 }
 
 /// Reads the output of [`written`]: a game, and its task.
-pub(super) fn read<P: Puzzle>(kept: &str) -> Option<(Opening<P::Model>, Task)> {
-    let (link, rest) = kept.split_once('\n').unwrap_or((kept, ""));
+pub(super) fn read<P: Puzzle>(saved: &str) -> Option<(Opening<P::Model>, Task)> {
+    let (link, rest) = saved.split_once('\n').unwrap_or((saved, ""));
     let (board, record) = Task::read(rest);
     let left = P::Model::read(link);
     let task = match board {
@@ -69,8 +69,8 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
 
 /// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
 pub(super) fn hidden_in_session<P: Puzzle>() -> Hidden {
-    let kept = session::recall(root::program::<P>()).and_then(|kept| read::<P>(&kept));
-    kept.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task, true).hidden())
+    let saved = session::recall(root::program::<P>()).and_then(|saved| read::<P>(&saved));
+    saved.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task, true).hidden())
 }
 
 /// The game in the address, or the default one.
@@ -91,21 +91,21 @@ pub(super) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
 pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
     let program = root::program::<P>();
     let link = app.link();
-    let kept = app.clone();
+    let saved = app.clone();
     session::use_session(
         program,
         Callback::from(move |()| {
-            let written = written(&kept);
-            unfinished::keep(&kept, &written);
+            let written = written(&saved);
+            unfinished::keep(&saved, &written);
             written
         }),
     );
     let (page, state) = (app.page.act.clone(), state.clone());
-    let hear = Callback::from(move |news| {
+    let receive = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
             // The guide opens on top of the game without changing it.
-            AddressNews::Story => page.emit(PageAction::Panel(None)),
+            AddressNews::Guide => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();
                 let task = Task::new(&opening.model, &opening.lesson);
@@ -115,5 +115,5 @@ pub(super) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<Sta
             }
         }
     });
-    use_address(program, link, hear);
+    use_address(program, link, receive);
 }

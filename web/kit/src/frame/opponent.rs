@@ -52,13 +52,13 @@ where
     J: Job<Task: Clone + PartialEq>,
     M: Clone + PartialEq + 'static,
 {
-    let usual = use_mut_ref(|| 0);
-    *usual.borrow_mut() = app.page.state.speed.pace / 2;
+    let full_pause = use_mut_ref(|| 0);
+    *full_pause.borrow_mut() = app.page.state.speed.pace / 2;
     let choice = use_mut_ref(|| Choice::new(None));
     let act = app.act.clone();
     let show = {
         let choice = Rc::clone(&choice);
-        Callback::from(move |()| show(&choice, *usual.borrow(), act.reform(play)))
+        Callback::from(move |()| show(&choice, *full_pause.borrow(), act.reform(play)))
     };
     let client = use_client::<J>({
         let (choice, show, act) = (Rc::clone(&choice), show.clone(), app.act.clone());
@@ -69,7 +69,7 @@ where
                 }
             }
             Event::Done => show.emit(()),
-            Event::Refused | Event::Failed(_) => act.emit(play(None)),
+            Event::Rejected | Event::Failed(_) => act.emit(play(None)),
         })
     });
     let answer = {
@@ -101,14 +101,14 @@ where
     answer
 }
 
-/// Makes the chosen move, after a pause of `usual` milliseconds unless the player is in a hurry.
-fn show<M: 'static>(choice: &Rc<RefCell<Choice<M>>>, usual: u32, act: Callback<Option<M>>) {
+/// Makes the chosen move, after a pause of `full_pause` milliseconds unless the player is in a hurry.
+fn show<M: 'static>(choice: &Rc<RefCell<Choice<M>>>, full_pause: u32, act: Callback<Option<M>>) {
     let chosen = Rc::clone(choice);
     let make = move || {
         let best = chosen.borrow_mut().best.take();
         act.emit(best);
     };
     let mut choice = choice.borrow_mut();
-    let pause = if choice.hurried { 0 } else { usual };
+    let pause = if choice.hurried { 0 } else { full_pause };
     choice.pause = Some(Timeout::new(pause, make));
 }

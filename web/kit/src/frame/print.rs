@@ -114,7 +114,7 @@ impl Drop for DrawnFirst {
 
 /// Prints when the sheet is drawn. A sheet that can't be loaded doesn't appear: the page is printed without it.
 fn print_soon(print: Function, pauses: u32) {
-    let is_drawn = is_sheet_there() || (pauses < MOST_PAUSES && !is_sheet_awaited());
+    let is_drawn = is_sheet_there() || (pauses < MOST_PAUSES && !is_sheet_pending());
     if is_drawn || pauses == 0 {
         let _ = print.call0(&window());
     } else {
@@ -126,7 +126,7 @@ fn is_sheet_there() -> bool {
     is_there("body > .paper")
 }
 
-fn is_sheet_awaited() -> bool {
+fn is_sheet_pending() -> bool {
     is_there("body > .awaited-part[role=status]")
 }
 

@@ -61,7 +61,7 @@ pub(super) fn store(key: &str, progress: &str) {
 /// Calls `action` when another window has stored the progress of this task, help on a board, or the next player.
 pub(super) fn watch(key: &str, board: &str, action: impl Fn() + Clone + 'static) -> Watches {
     // The player of this window is the one who has opened it.
-    let _ = has_next_player_begun();
+    let _ = has_next_player_started();
     let keys = [own(key), own(&format!("{HELP}{board}")), PLAYERS.to_owned()];
     keys.map(|key| memory::watch(&key, action.clone()))
 }
@@ -118,7 +118,7 @@ fn players() -> u32 {
 }
 
 /// Whether the next player has begun in another window since the last call.
-pub(super) fn has_next_player_begun() -> bool {
+pub(super) fn has_next_player_started() -> bool {
     let now = players();
     PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)
 }

@@ -23,7 +23,7 @@ pub fn program<P: Puzzle>() -> &'static page::Puzzle {
         &page::Puzzle {
             name: P::NAME,
             view: || component::<Root<P>>(()),
-            story: match P::GUIDE {
+            guide: match P::GUIDE {
                 Some(_) => Some(guide::<P>),
                 None => None,
             },
@@ -80,8 +80,8 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
             let (left, task) = beginning.unfinished.clone()?;
             let state = state.dispatcher();
             let left = Box::new(left);
-            let go_on = move |()| state.dispatch(Change::Open(left.clone(), task.clone()));
-            Some(unfinished::notice(go_on.into()))
+            let resume = move |()| state.dispatch(Change::Open(left.clone(), task.clone()));
+            Some(unfinished::notice(resume.into()))
         })
     });
     let act_while_playing = use_change(&state, Change::<P>::Act);
@@ -114,27 +114,27 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
         show,
         turn,
         to_task,
-        rooms: (),
+        view_state: (),
     };
-    let rooms = use_own::<P>(&bare);
-    let app = bare.with_rooms(rooms);
+    let view_state = use_own::<P>(&bare);
+    let app = bare.with_view_state(view_state);
     use_best(&app, &state);
     use_progress(&app, &state);
-    lock::use_notice(state.refused, &app.page);
+    lock::use_notice(state.rejected, &app.page);
     (app, state.dispatcher())
 }
 
 /// Runs the puzzle's own hooks.
 #[hook]
-fn use_own<P: Puzzle>(app: &Bare<P>) -> P::Rooms {
-    P::use_rooms(app)
+fn use_own<P: Puzzle>(app: &Bare<P>) -> P::ViewState {
+    P::use_view_state(app)
 }
 
 /// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
 #[hook]
 fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
-    let awaited = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
-    let best = P::BEST.as_ref().filter(|_| awaited);
+    let pending = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
+    let best = P::BEST.as_ref().filter(|_| pending);
     let reached = best.is_some_and(|best| (best.is_reached)(app));
     let state = state.dispatcher();
     use_effect_with(reached, move |&reached| {
@@ -153,7 +153,7 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
     let followed = (app.task.board().to_owned(), app.task.key(&app.lesson));
     use_effect_with(followed, move |(board, key)| {
         let watches = progress::watch(key, board, move || {
-            let is_next = progress::has_next_player_begun();
+            let is_next = progress::has_next_player_started();
             state.dispatch(if is_next { Change::NextPlayer } else { Change::Synchronize });
         });
         move || drop(watches)

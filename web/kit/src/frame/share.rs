@@ -151,8 +151,8 @@ fn resumed<D: Clone + PartialEq + 'static>(first: &Draft<D>) -> Draft<D> {
     LEFT.with_borrow(|left| {
         let left = left.as_ref().and_then(|left| left.downcast_ref::<[Draft<D>; 2]>());
         match left {
-            Some([begun, now]) if begun == first => now.clone(),
-            Some([begun, now]) if begun.lesson == first.lesson => {
+            Some([started, now]) if started == first => now.clone(),
+            Some([started, now]) if started.lesson == first.lesson => {
                 Draft { lesson: Rc::clone(&now.lesson), ..first.clone() }
             }
             _ => first.clone(),

@@ -18,7 +18,7 @@ pub(super) struct State<P: Puzzle> {
     /// The board of the link, and the games finished on it.
     pub task: Task,
     /// The number of actions refused because they would leave a locked board.
-    pub refused: u32,
+    pub rejected: u32,
     /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,
     /// The link to the game with which the current tour started.
@@ -129,7 +129,7 @@ impl<P: Puzzle> State<P> {
             view,
             visited: Vec::new(),
             lesson: Rc::new(lesson),
-            refused: 0,
+            rejected: 0,
             actions: 0,
             tour: None,
         };
@@ -172,7 +172,7 @@ impl<P: Puzzle> Reducible for State<P> {
     fn reduce(self: Rc<Self>, change: Change<P>) -> Rc<Self> {
         let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
-        let (mut task, mut refused) = (self.task.clone(), self.refused);
+        let (mut task, mut rejected) = (self.task.clone(), self.rejected);
         let (mut tour, mut visited) = (self.tour.clone(), self.visited.clone());
         let (mut origin, players) = (self.origin, self.players);
         match change {
@@ -185,7 +185,7 @@ impl<P: Puzzle> Reducible for State<P> {
                 let source = P::Model::source(&action);
                 let next = Rc::clone(&model).reduce(action);
                 if lesson.locked && !task.is_own(&*next) {
-                    refused = refused.wrapping_add(1);
+                    rejected = rejected.wrapping_add(1);
                 } else if !Rc::ptr_eq(&model, &next) {
                     actions = actions.wrapping_add(1);
                     origin = origin.after(&*next, source, &task);
@@ -223,13 +223,13 @@ impl<P: Puzzle> Reducible for State<P> {
             Change::Synchronize => task = task.synchronized(&lesson),
             Change::NextPlayer => {
                 let board = Some(task.board()).filter(|board| !board.is_empty());
-                let begun =
+                let started =
                     P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
-                let task = Task::new(&begun.model, &lesson);
+                let task = Task::new(&started.model, &lesson);
                 return Rc::new(State {
                     actions: actions.wrapping_add(1),
                     players: players.wrapping_add(1),
-                    ..Self::showing(Rc::new(begun.model), view, (*lesson).clone(), task, false)
+                    ..Self::showing(Rc::new(started.model), view, (*lesson).clone(), task, false)
                 });
             }
             Change::Helped(help) => task = task.with_help(help),
@@ -246,7 +246,7 @@ impl<P: Puzzle> Reducible for State<P> {
             visited,
             lesson,
             task,
-            refused,
+            rejected,
             actions,
             tour,
             origin,
@@ -259,7 +259,8 @@ impl<P: Puzzle> PartialEq for State<P> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.model, &other.model)
             && Rc::ptr_eq(&self.lesson, &other.lesson)
-            && (self.view, self.actions, self.refused) == (other.view, other.actions, other.refused)
+            && (self.view, self.actions, self.rejected)
+                == (other.view, other.actions, other.rejected)
             && self.task == other.task
             && self.tour == other.tour
             && (self.origin, self.players) == (other.origin, other.players)

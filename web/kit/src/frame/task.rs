@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_written_board_is_read_back_and_the_rest_is_kept() {
+    fn a_written_board_is_read_back_and_the_rest_is_unchanged() {
         let task = Task { board: "lamps/1?cells=3".into(), ..Task::default() };
         let text = format!("{task}record\nof the game");
         assert_eq!(Task::read(&text), (Some("lamps/1?cells=3"), "record\nof the game"));

@@ -1,7 +1,7 @@
 //! Reports the game to the host page. `docs/embedding.md` describes the messages.
 
 use super::{App, Model, Puzzle};
-use crate::browser::handed_over::tell;
+use crate::browser::handed_over::notify;
 use crate::effect::use_effect_with;
 use yew::prelude::*;
 
@@ -13,5 +13,5 @@ pub(super) fn use_telling<P: Puzzle>(app: &App<P>) {
     let link = app.model.link(app.view, &app.lesson);
     let known = (link, app.model.is_over(), app.model.score());
     let is_played = app.origin.is_played();
-    use_effect_with(known, move |(link, over, score)| tell(link, *over, *score, is_played));
+    use_effect_with(known, move |(link, over, score)| notify(link, *over, *score, is_played));
 }

@@ -14,7 +14,7 @@ pub struct Tour<P: Puzzle> {
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
     /// The text of a step.
-    pub said: fn(&App<P>, usize) -> String,
+    pub announcement: fn(&App<P>, usize) -> String,
     /// Called when the tour reaches a step. Makes sure that the element to point at exists.
     pub arrive: fn(&App<P>, usize),
     /// A value that changes with every action that can complete a step.
@@ -32,10 +32,10 @@ pub(super) fn use_puzzle_tour<P: Puzzle>(
 ) -> Option<Step> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.
     let tour = P::TOUR.as_ref()?;
-    let (at, begun) = (app.clone(), state.clone());
+    let (at, started) = (app.clone(), state.clone());
     let begin = Callback::from(move |()| {
         (tour.begin)(&at);
-        begun.dispatch(Change::Tour(true));
+        started.dispatch(Change::Tour(true));
     });
     let (program, plan) = (root::program::<P>(), (tour.plan)(app));
     // A tour brings its own board.
@@ -68,7 +68,7 @@ pub(super) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
     component::<widget::Tour>(TourProps {
         plan: (tour.plan)(app),
         step: step.clone(),
-        said: step.map(|step| (tour.said)(app, step)).unwrap_or_default(),
+        announcement: step.map(|step| (tour.announcement)(app, step)).unwrap_or_default(),
         arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
     })
 }

@@ -22,12 +22,12 @@ pub(super) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
         return;
     }
     if app.model.is_over() {
-        let kept = memory::recall(&key::<P>()).and_then(|kept| read::<P>(&kept));
-        if kept.is_some_and(|(kept, _)| beginning(&kept.model) == beginning(&*app.model)) {
+        let saved = memory::recall(&key::<P>()).and_then(|saved| read::<P>(&saved));
+        if saved.is_some_and(|(saved, _)| beginning(&saved.model) == beginning(&*app.model)) {
             memory::forget(&key::<P>());
         }
     } else if written.len() <= LONGEST && app.model.history().is_some_and(|it| it.undo) {
-        let is_unreadable = |kept: String| read::<P>(&kept).is_none();
+        let is_unreadable = |saved: String| read::<P>(&saved).is_none();
         if memory::recall(&key::<P>()).is_some_and(is_unreadable) {
             memory::set_aside(&key::<P>());
         }
@@ -41,31 +41,31 @@ pub(super) fn recall<P: Puzzle>(linked: &Opening<P::Model>) -> Option<(Opening<P
     if !P::KEEPS_UNFINISHED || linked.lesson.layout == Layout::Embedded {
         return None;
     }
-    let kept = memory::recall(&key::<P>()).filter(|kept| kept.len() <= LONGEST)?;
-    let (mut kept, mut task) = read::<P>(&kept)?;
+    let saved = memory::recall(&key::<P>()).filter(|saved| saved.len() <= LONGEST)?;
+    let (mut saved, mut task) = read::<P>(&saved)?;
     let is_offered = match Route::current(super::root::program::<P>()) {
         Route::Board => true,
         Route::Game => {
-            kept.lesson = linked.lesson.clone();
+            saved.lesson = linked.lesson.clone();
             task = Task::new(&linked.model, &linked.lesson);
-            beginning(&kept.model) == beginning(&linked.model)
+            beginning(&saved.model) == beginning(&linked.model)
         }
-        Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+        Route::Guide(_) | Route::Tour | Route::Elsewhere => false,
     };
-    (is_offered && kept.link() != linked.link()).then_some((kept, task))
+    (is_offered && saved.link() != linked.link()).then_some((saved, task))
 }
 
 /// The link to the start of a game.
 fn beginning<M: Model>(model: &M) -> String {
-    let begun = Rc::new(model.clone()).reduce(Step::Restart.into());
-    begun.link("", &Lesson::default())
+    let started = Rc::new(model.clone()).reduce(Step::Restart.into());
+    started.link("", &Lesson::default())
 }
 
 /// The notice that offers to resume the game.
 pub(super) fn notice(press: Callback<()>) -> Notice {
-    let say = || Text {
+    let message = || Text {
         heading: text("unfinished.heading").to_owned(),
         lines: vec![text("unfinished.line").to_owned()],
     };
-    Notice::new("unfinished", say).with_button("unfinished.continue", press)
+    Notice::new("unfinished", message).with_button("unfinished.continue", press)
 }

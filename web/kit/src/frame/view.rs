@@ -103,10 +103,10 @@ impl<P: Puzzle> View<P> {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
 
-    /// Lets the player make the view larger than the board. `usually` is the default.
+    /// Lets the player make the view larger than the board. `by_default` is the default.
     #[must_use]
-    pub const fn enlarged(mut self, usually: bool) -> Self {
-        self.enlarged = Some(usually);
+    pub const fn enlarged(mut self, by_default: bool) -> Self {
+        self.enlarged = Some(by_default);
         self
     }
 

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 /// An announcement: a class by which tests find it, and the text.
-pub type Said = (&'static str, String);
+pub type Announcement = (&'static str, String);
 
 /// The `aria-live` of a region about a search. While the search runs, its figures change many times per second, so screen
 /// readers announce only how it ends.
@@ -18,25 +18,26 @@ pub struct AnnouncerProps {
     /// The number of actions so far.
     pub count: u32,
     /// The result of the last action.
-    pub said: String,
+    pub announcement: String,
     /// All other announcements.
-    pub others: Vec<Said>,
+    pub others: Vec<Announcement>,
     /// Whether the announcement of the last action stays as it is, because the next one follows within a second.
     pub is_skipped: bool,
 }
 
-/// The live regions, in the order in which they are read out: `said`, and then all others. A screen reader reads a region
+/// The live regions, in the order in which they are read out: `announcement`, and then all others. A screen reader reads a region
 /// out when its text changes.
 #[component]
 pub fn Announcer(props: &AnnouncerProps) -> Html {
     let last = use_mut_ref(|| (0, String::new()));
     if !props.is_skipped {
-        last.replace((props.count, props.said.clone()));
+        last.replace((props.count, props.announcement.clone()));
     }
-    let (count, said) = last.borrow().clone();
+    let (count, announcement) = last.borrow().clone();
     // A repeated text is read out only in another region, so two take turns.
-    let (odd, even) = if count % 2 == 1 { (said, String::new()) } else { (String::new(), said) };
-    let region = |(class, words): Said| html! { <p {class} aria-live="polite">{words}</p> };
+    let (odd, even) =
+        if count % 2 == 1 { (announcement, String::new()) } else { (String::new(), announcement) };
+    let region = |(class, words): Announcement| html! { <p {class} aria-live="polite">{words}</p> };
     html! {
         <div class="visually-hidden">
             {region(("said", odd))}

@@ -2,7 +2,7 @@
 
 use super::menu::{Does, Item, Menu, MenuProps};
 use super::puzzle::Puzzle;
-use super::shell::STORY_LINK;
+use super::shell::GUIDE_LINK;
 use super::state::{Page, PageAction, Panel};
 use crate::browser::address::puzzles;
 use crate::component::component;
@@ -17,7 +17,7 @@ pub struct Offers {
     /// The link to all puzzles. Builds with only one puzzle leave it out.
     pub puzzles: bool,
     /// The guide.
-    pub story: bool,
+    pub guide: bool,
     /// The share dialog.
     pub share: bool,
     /// The dialog to save, open and print.
@@ -39,8 +39,8 @@ pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
             }
             <h1>{text("head.name")}</h1>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
-                if offers.story {
-                    <a id={STORY_LINK} class="head-tool head-guide" href={puzzle.story_address("")}>{text("story.title")}</a>
+                if offers.guide {
+                    <a id={GUIDE_LINK} class="head-tool head-guide" href={puzzle.guide_address("")}>{text("story.title")}</a>
                 }
                 if offers.share {
                     <button type="button" class="head-tool" onclick={share}>{text("share.title")}</button>
@@ -62,10 +62,10 @@ fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
     let acts = |action: PageAction| Does::Press(page.act.reform(move |()| action.clone()));
     let opens = |panel| acts(PageAction::Panel(Some(panel)));
     let mut items = Vec::new();
-    if offers.story {
+    if offers.guide {
         items.push(Item {
             on_phones: true,
-            ..item(Icon::Question, "story.title", Does::Go(puzzle.story_address("")))
+            ..item(Icon::Question, "story.title", Does::Go(puzzle.guide_address("")))
         });
     }
     if offers.files {

@@ -22,15 +22,15 @@ pub fn use_page_language(
     let unknown = linked.filter(|code| words::find(code).is_none());
     // An existing notice takes precedence.
     let free = state.notice.is_none();
-    let told = use_mut_ref(|| None::<String>);
+    let reported = use_mut_ref(|| None::<String>);
     let act = act.clone();
     use_effect_with((unknown.map(str::to_owned), free), move |(unknown, free)| {
         let Some(code) = unknown else {
-            told.replace(None);
+            reported.replace(None);
             return;
         };
-        if *free && told.borrow().as_ref() != Some(code) {
-            told.replace(Some(code.clone()));
+        if *free && reported.borrow().as_ref() != Some(code) {
+            reported.replace(Some(code.clone()));
             act.emit(PageAction::Notice(Some(notice(code.clone()))));
         }
     });

@@ -17,28 +17,28 @@ pub enum AddressNews {
     /// The address contains a game, which the page must open.
     Game,
     /// The guide now covers the game.
-    Story,
+    Guide,
 }
 
 /// Synchronizes the address and the puzzle: writes `link` to the address, and reports other changes of the
-/// address to `hear`.
+/// address to `receive`.
 ///
 /// While the address belongs to another page, neither the game nor the address changes.
 #[hook]
-pub fn use_address(puzzle: &'static Puzzle, link: String, hear: Callback<AddressNews>) {
+pub fn use_address(puzzle: &'static Puzzle, link: String, receive: Callback<AddressNews>) {
     let writer = use_memo((), |()| writer(puzzle));
     let latest = use_mut_ref(Callback::noop);
-    latest.replace(hear);
+    latest.replace(receive);
     {
         let writer = Rc::clone(&writer);
         use_effect_with(link, move |link| writer.write(link.clone()));
     }
     use_effect_with((), move |()| {
-        let heard = Rc::clone(&writer);
+        let received = Rc::clone(&writer);
         let change = address::on_change(move || {
-            if let Some(news) = news(&heard, puzzle) {
-                let hear = latest.borrow().clone();
-                hear.emit(news);
+            if let Some(news) = news(&received, puzzle) {
+                let receive = latest.borrow().clone();
+                receive.emit(news);
             }
         });
         let (left, followed) = (Rc::clone(&writer), Rc::clone(&writer));
@@ -79,9 +79,9 @@ fn news(writer: &Writer, puzzle: &Puzzle) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
         // The page is about to be reloaded.
         Route::Elsewhere => return None,
-        Route::Story(_) => {
+        Route::Guide(_) => {
             writer.pause();
-            return Some(AddressNews::Story);
+            return Some(AddressNews::Guide);
         }
         Route::Tour => true,
         // The name of the puzzle alone leads back to the open game.

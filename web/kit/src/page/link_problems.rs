@@ -6,12 +6,12 @@ use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
 /// The maximum number of reported problems per link.
-const MOST_TOLD: usize = 4;
+const MOST_LISTED: usize = 4;
 
 /// Makes the notice about the problems of a link, if it has any. `words` describes a problem, which
 /// may be specific to the puzzle.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
-    problems.truncate(MOST_TOLD);
+    problems.truncate(MOST_LISTED);
     (!problems.is_empty()).then(|| {
         Notice::new("broken-link", move || Text {
             heading: text("notice.link").to_owned(),

@@ -33,15 +33,15 @@ pub struct Notice {
     /// A class for the style sheet, such as `broken-link`.
     pub kind: &'static str,
     /// Returns the text in the current language.
-    say: Rc<dyn Fn() -> Text>,
+    text: Rc<dyn Fn() -> Text>,
     buttons: Vec<Button>,
 }
 
 impl Notice {
-    /// Makes a notice without buttons. `say` is called in every rendering, since the language may have
+    /// Makes a notice without buttons. `text` is called in every rendering, since the language may have
     /// changed.
-    pub fn new(kind: &'static str, say: impl Fn() -> Text + 'static) -> Self {
-        Notice { kind, say: Rc::new(say), buttons: Vec::new() }
+    pub fn new(kind: &'static str, text: impl Fn() -> Text + 'static) -> Self {
+        Notice { kind, text: Rc::new(text), buttons: Vec::new() }
     }
 
     /// Adds a button.
@@ -54,13 +54,13 @@ impl Notice {
     /// Returns the text in the current language.
     #[must_use]
     pub fn text(&self) -> Text {
-        (self.say)()
+        (self.text)()
     }
 }
 
 impl PartialEq for Notice {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.say, &other.say)
+        Rc::ptr_eq(&self.text, &other.text)
     }
 }
 

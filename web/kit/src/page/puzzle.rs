@@ -10,7 +10,7 @@ pub struct Puzzle {
     /// Draws the puzzle.
     pub view: fn() -> Html,
     /// Draws the guide, opened at the chapter with this name. The name may be empty or unknown.
-    pub story: Option<fn(&str) -> Html>,
+    pub guide: Option<fn(&str) -> Html>,
     /// Whether it has a tour. The puzzle starts the tour itself when the address names it
     /// ([`Route::Tour`](super::Route::Tour)).
     pub tour: bool,
@@ -34,7 +34,7 @@ impl Puzzle {
     /// The fragment of its guide, at a chapter or, if the name is empty, at the start:
     /// `#sieve/how/bound`.
     #[must_use]
-    pub fn story_address(&self, chapter: &str) -> String {
+    pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {
             format!("#{}/how", self.name)
         } else {

@@ -13,7 +13,7 @@ pub enum Route {
     /// reports.
     Game,
     /// The guide, at this chapter.
-    Story(String),
+    Guide(String),
     /// The tour of the puzzle.
     Tour,
     /// Another program.
@@ -41,7 +41,7 @@ impl Route {
         let rest = if word == puzzle.name { rest } else { text };
         match rest.split_once('/').unwrap_or((rest, "")) {
             ("", "") => Route::Board,
-            ("how", chapter) if puzzle.story.is_some() => Route::Story(chapter.to_owned()),
+            ("how", chapter) if puzzle.guide.is_some() => Route::Guide(chapter.to_owned()),
             ("tour", "") if puzzle.tour => Route::Tour,
             _ => Route::Game,
         }
@@ -69,7 +69,7 @@ mod tests {
         Puzzle {
             name,
             view: Html::default,
-            story: Some(|_| Html::default()),
+            guide: Some(|_| Html::default()),
             tour: true,
             is_projected: true,
         }
@@ -85,8 +85,8 @@ mod tests {
             ("#second", Route::Board),
             ("#second/", Route::Board),
             ("#second/1?n=3", Route::Game),
-            ("#second/how", Route::Story(String::new())),
-            ("#second/how/end", Route::Story("end".to_owned())),
+            ("#second/how", Route::Guide(String::new())),
+            ("#second/how/end", Route::Guide("end".to_owned())),
             ("#second/tour", Route::Tour),
             ("#second/tours", Route::Game),
             ("", Route::Elsewhere),
@@ -98,8 +98,8 @@ mod tests {
             ("#second)", Route::Board),
             ("#second?n=3", Route::Game),
             ("#second?utm_source=x", Route::Board),
-            ("#second/how/end).", Route::Story("end".to_owned())),
-            ("#second/how%E3%80%8D", Route::Story(String::new())),
+            ("#second/how/end).", Route::Guide("end".to_owned())),
+            ("#second/how%E3%80%8D", Route::Guide(String::new())),
             ("#second/tour&fbclid=x", Route::Tour),
         ] {
             assert_eq!(Route::of(fragment, &SECOND, &NAMES), route, "{fragment}");
@@ -112,12 +112,12 @@ mod tests {
             ("", Route::Board),
             ("#", Route::Board),
             ("#first", Route::Board),
-            ("#how", Route::Story(String::new())),
-            ("#how/end", Route::Story("end".to_owned())),
-            ("#first/how/end", Route::Story("end".to_owned())),
+            ("#how", Route::Guide(String::new())),
+            ("#how/end", Route::Guide("end".to_owned())),
+            ("#first/how/end", Route::Guide("end".to_owned())),
             ("#tour", Route::Tour),
             ("#howl", Route::Game),
-            ("#how)", Route::Story(String::new())),
+            ("#how)", Route::Guide(String::new())),
             ("#utm_source=x", Route::Board),
             ("#n=10", Route::Game),
             ("#tours", Route::Game),
@@ -136,8 +136,8 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_story_or_tour_opens_the_game() {
-        let plain = Puzzle { story: None, tour: false, ..SECOND };
+    fn a_missing_guide_or_tour_opens_the_game() {
+        let plain = Puzzle { guide: None, tour: false, ..SECOND };
         assert_eq!(Route::of("#second/how", &plain, &NAMES), Route::Game);
         assert_eq!(Route::of("#second/tour", &plain, &NAMES), Route::Game);
     }

@@ -22,14 +22,14 @@ const MEMORY: &str = "row";
 /// The row length saved in an earlier visit.
 #[must_use]
 pub fn remembered() -> Option<usize> {
-    let kept = memory::recall(MEMORY)?.parse().ok();
-    kept.filter(|kept| ROWS.iter().any(|(row, _)| *row == Some(*kept)))
+    let saved = memory::recall(MEMORY)?.parse().ok();
+    saved.filter(|saved| ROWS.iter().any(|(row, _)| *row == Some(*saved)))
 }
 
 /// Saves a row length for later visits.
 pub fn remember(row: Option<usize>) {
-    let kept = row.map(|row| row.to_string());
-    memory::remember(MEMORY, &kept.unwrap_or_default());
+    let saved = row.map(|row| row.to_string());
+    memory::remember(MEMORY, &saved.unwrap_or_default());
 }
 
 /// Renders the group of options in the settings.

@@ -26,7 +26,7 @@ pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
     match Route::current(puzzle) {
         Route::Board => !fragment.is_empty(),
         Route::Game => same || was_there(puzzle, fragment.trim_start_matches('#')),
-        Route::Story(_) | Route::Tour | Route::Elsewhere => false,
+        Route::Guide(_) | Route::Tour | Route::Elsewhere => false,
     }
 }
 

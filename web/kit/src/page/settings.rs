@@ -37,7 +37,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
             {choices("motion", text("settings.motion"), &motions)}
             {own.clone()}
             {offline(page.language)}
-            {not_kept()}
+            {not_saved()}
         </>
     };
     component::<Dialog>(DialogProps {
@@ -127,7 +127,7 @@ fn linked(page: &Page) -> Html {
 }
 
 /// Shows that settings are not saved, if the browser does not allow storage.
-fn not_kept() -> Html {
+fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();
     }

@@ -12,7 +12,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The id of the link to the guide.
-pub const STORY_LINK: &str = "how-link";
+pub const GUIDE_LINK: &str = "how-link";
 
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
@@ -26,7 +26,7 @@ pub struct ShellProps {
 pub fn Shell(props: &ShellProps) -> Html {
     let puzzle = props.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
-    let begun = use_mut_ref(|| false);
+    let started = use_mut_ref(|| false);
     // Not in an effect: the puzzle's effects run first, and the puzzle must be visible before it is
     // notified of the same change.
     let setter = route.setter();
@@ -37,13 +37,13 @@ pub fn Shell(props: &ShellProps) -> Html {
             route => setter.set(route),
         })
     });
-    let story = match &*route {
-        Route::Story(chapter) => puzzle.story.map(|story| story(chapter)),
+    let guide = match &*route {
+        Route::Guide(chapter) => puzzle.guide.map(|guide| guide(chapter)),
         _ => None,
     };
-    let hidden = story.is_some();
-    let shown = *begun.borrow() || !hidden;
-    begun.replace(shown);
+    let hidden = guide.is_some();
+    let shown = *started.borrow() || !hidden;
+    started.replace(shown);
     use_return(hidden, route.is_board());
     html! {
         <>
@@ -53,7 +53,7 @@ pub fn Shell(props: &ShellProps) -> Html {
                 <RememberedAppearance />
             }
             // Always one element: if the number of siblings changed, the puzzle would be recreated.
-            {story.unwrap_or_default()}
+            {guide.unwrap_or_default()}
         </>
     }
 }
@@ -75,7 +75,7 @@ fn use_return(hidden: bool, to_puzzle: bool) {
         if !back {
             return;
         }
-        let entrances = [STORY_LINK, MENU_BUTTON].into_iter();
+        let entrances = [GUIDE_LINK, MENU_BUTTON].into_iter();
         let mut entrances = entrances
             .filter_map(|id| document().get_element_by_id(id))
             .map(JsCast::unchecked_into::<HtmlElement>);

@@ -185,12 +185,12 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
 fn use_storage_notice(act: &Callback<PageAction>) {
     let act = act.clone();
     use_effect_with((), move |()| {
-        let say = || Text {
+        let announce = || Text {
             heading: text("notice.full").to_owned(),
             lines: vec![text("notice.full-about").to_owned()],
         };
         let watch = memory::watch_full(move || {
-            act.emit(PageAction::Notice(Some(Notice::new("storage-full", say))));
+            act.emit(PageAction::Notice(Some(Notice::new("storage-full", announce))));
         });
         move || drop(watch)
     });

@@ -85,13 +85,13 @@ pub fn tabs_with(
                 </div>
                 {scene.segments}
             </div>
-            {component::<Room>(RoomProps { tab: chosen, view: scene.view, children: scene.body })}
+            {component::<Container>(ContainerProps { tab: chosen, view: scene.view, children: scene.body })}
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct RoomProps {
+struct ContainerProps {
     tab: &'static str,
     view: &'static str,
     children: Html,
@@ -99,28 +99,28 @@ struct RoomProps {
 
 /// The content of a view, at its last scroll position.
 #[component]
-fn Room(props: &RoomProps) -> Html {
-    let RoomProps { tab, view, .. } = *props;
-    let room = use_node_ref();
+fn Container(props: &ContainerProps) -> Html {
+    let ContainerProps { tab, view, .. } = *props;
+    let container = use_node_ref();
     let second = (tab != view).then_some(view);
     let places = use_mut_ref(BTreeMap::<&'static str, i32>::new);
     let scrolled = {
-        let (places, room) = (Rc::clone(&places), room.clone());
+        let (places, container) = (Rc::clone(&places), container.clone());
         move |_: Event| {
-            if let Some(room) = room.cast::<Element>() {
-                places.borrow_mut().insert(view, room.scroll_top());
+            if let Some(container) = container.cast::<Element>() {
+                places.borrow_mut().insert(view, container.scroll_top());
             }
         }
     };
     let place = places.borrow().get(view).copied().unwrap_or(0);
-    use_travel(&room, view);
-    use_effect_with((view, room.clone()), move |(_, room)| {
-        if let Some(room) = room.cast::<Element>() {
-            room.set_scroll_top(place);
+    use_travel(&container, view);
+    use_effect_with((view, container.clone()), move |(_, container)| {
+        if let Some(container) = container.cast::<Element>() {
+            container.set_scroll_top(place);
         }
     });
     html! {
-        <div ref={room} key={tab} class={classes!("view", tab, second)} role="tabpanel" id="view"
+        <div ref={container} key={tab} class={classes!("view", tab, second)} role="tabpanel" id="view"
             aria-labelledby={tab_id(tab)} tabindex="-1" onscroll={scrolled}>
             {props.children.clone()}
         </div>

@@ -22,21 +22,21 @@ const MOST: usize = 300;
 /// Centres of nodes on the screen, by their numbers.
 type Places = BTreeMap<String, (f64, f64)>;
 
-/// Moves the nodes of the drawings in `room` to their new places when `view` changes. A node is a group in
+/// Moves the nodes of the drawings in `container` to their new places when `view` changes. A node is a group in
 /// an SVG drawing with its number in `data-number`.
 #[hook]
-pub fn use_travel(room: &NodeRef, view: &'static str) {
+pub fn use_travel(container: &NodeRef, view: &'static str) {
     let last = use_mut_ref(|| view);
     let places = use_mut_ref(Places::new);
     if *last.borrow() != view {
         *last.borrow_mut() = view;
         // The last drawing is still in the document.
-        *places.borrow_mut() = places_in(room);
+        *places.borrow_mut() = places_in(container);
     }
-    let room = room.clone();
+    let container = container.clone();
     use_effect_with(view, move |_| {
         let places = Rc::clone(&places);
-        before_painting(move || travel(&room, &places));
+        before_painting(move || travel(&container, &places));
     });
 }
 
@@ -47,9 +47,10 @@ fn before_painting(action: impl FnOnce() + 'static) {
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
 
-fn nodes(room: &NodeRef) -> Vec<SvgElement> {
-    let room = room.cast::<Element>();
-    let found = room.and_then(|room| room.query_selector_all("svg g[data-number]").ok());
+fn nodes(container: &NodeRef) -> Vec<SvgElement> {
+    let container = container.cast::<Element>();
+    let found =
+        container.and_then(|container| container.query_selector_all("svg g[data-number]").ok());
     let Some(found) = found else {
         return Vec::new();
     };
@@ -67,8 +68,8 @@ fn centre(node: &Element) -> (f64, f64) {
     (place.left() + width / 2.0, place.top() + height / 2.0)
 }
 
-fn places_in(room: &NodeRef) -> Places {
-    let nodes = nodes(room);
+fn places_in(container: &NodeRef) -> Places {
+    let nodes = nodes(container);
     if nodes.len() > MOST {
         return Places::new();
     }
@@ -77,12 +78,12 @@ fn places_in(room: &NodeRef) -> Places {
 }
 
 /// Starts the animation of every node that has a place in the last drawing.
-fn travel(room: &NodeRef, places: &RefCell<Places>) {
+fn travel(container: &NodeRef, places: &RefCell<Places>) {
     let places = places.take();
     if places.is_empty() {
         return;
     }
-    let nodes = nodes(room);
+    let nodes = nodes(container);
     // All places are read before anything is written. Otherwise the browser would compute the layout for
     // every node.
     let steps = nodes.iter().filter_map(|node| {

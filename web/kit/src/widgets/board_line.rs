@@ -13,11 +13,11 @@ pub enum Role {
     Paid,
 }
 
-/// Draws the line. `refused` marks the answer to a selection that is not allowed.
-pub fn board_line(refused: bool, said: Html) -> Html {
+/// Draws the line. `rejected` marks the answer to a selection that is not allowed.
+pub fn board_line(rejected: bool, announcement: Html) -> Html {
     html! {
-        <section class={classes!("board-line", refused.then_some("complaint"))} aria-label={text("line.label")}>
-            {said}
+        <section class={classes!("board-line", rejected.then_some("complaint"))} aria-label={text("line.label")}>
+            {announcement}
         </section>
     }
 }

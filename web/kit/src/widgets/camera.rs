@@ -1,6 +1,6 @@
 //! The visible part of an SVG drawing, and its size.
 //!
-//! The drawing is in a scrolling element (the viewport, `room`). Panning is the browser's own scrolling,
+//! The drawing is in a scrolling element (the viewport, `container`). Panning is the browser's own scrolling,
 //! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
 
 use super::Place;
@@ -46,7 +46,7 @@ enum Zoom {
 #[derive(Clone)]
 pub struct Camera {
     /// The element that scrolls.
-    pub room: NodeRef,
+    pub container: NodeRef,
     /// The drawing in the viewport.
     pub drawing: NodeRef,
     /// Left and top of the drawing in its units, then its width and height.
@@ -106,7 +106,7 @@ impl Camera {
 
     fn beginning(zoom: Zoom) -> Self {
         Camera {
-            room: NodeRef::default(),
+            container: NodeRef::default(),
             drawing: NodeRef::default(),
             view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
             zoom: Rc::new(Cell::new(zoom)),
@@ -133,10 +133,10 @@ impl Camera {
 
     /// Zooms by a factor. The point at `at`, in pixels of the viewport, stays there.
     pub fn zoom_at(&self, factor: f64, at: Place) {
-        let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
             return;
         };
-        let seen = room.get_bounding_client_rect();
+        let seen = container.get_bounding_client_rect();
         let (x, y) = (seen.left() + at.0, seen.top() + at.1);
         let before = drawing.get_bounding_client_rect();
         if before.width() <= 0.0 {
@@ -145,7 +145,7 @@ impl Camera {
         let across = (x - before.left()) / before.width();
         let down = (y - before.top()) / before.height();
         let unit = before.width() / self.view.get()[2] * factor;
-        let smallest = self.whole_unit(&room).min(SMALLEST_READABLE);
+        let smallest = self.whole_unit(&container).min(SMALLEST_READABLE);
         self.zoom.set(Zoom::Unit(unit.clamp(smallest, LARGEST_UNIT)));
         self.resize();
         let after = drawing.get_bounding_client_rect();
@@ -157,17 +157,17 @@ impl Camera {
 
     /// Zooms by a factor about the centre of the viewport.
     pub fn zoom(&self, factor: f64) {
-        if let Some(room) = self.room() {
-            let seen = room.get_bounding_client_rect();
+        if let Some(container) = self.container() {
+            let seen = container.get_bounding_client_rect();
             self.zoom_at(factor, (seen.width() / 2.0, seen.height() / 2.0));
         }
     }
 
     /// Zooms by a factor about the centre of an element of the drawing.
     pub fn zoom_about(&self, factor: f64, element: &Element) {
-        if let Some(room) = self.room() {
+        if let Some(container) = self.container() {
             let (seen, place) =
-                (room.get_bounding_client_rect(), element.get_bounding_client_rect());
+                (container.get_bounding_client_rect(), element.get_bounding_client_rect());
             let x = place.left() + place.width() / 2.0 - seen.left();
             let y = place.top() + place.height() / 2.0 - seen.top();
             self.zoom_at(factor, (x, y));
@@ -185,10 +185,10 @@ impl Camera {
 
     /// Pans by this many pixels, but not beyond the edge of the drawing.
     pub fn move_by(&self, right: f64, down: f64) {
-        if let Some(room) = self.room() {
+        if let Some(container) = self.container() {
             // Whole pixels, since old browsers support only whole scroll positions.
-            room.set_scroll_left(room.scroll_left() + whole(right));
-            room.set_scroll_top(room.scroll_top() + whole(down));
+            container.set_scroll_left(container.scroll_left() + whole(right));
+            container.set_scroll_top(container.scroll_top() + whole(down));
         }
     }
 
@@ -201,17 +201,17 @@ impl Camera {
 
     /// Centres a point of the drawing if it is out of sight or close to the edge.
     pub fn reveal(&self, point: Place) {
-        let Some(((x, y), room)) = self.offset_of(point).zip(self.room()) else {
+        let Some(((x, y), container)) = self.offset_of(point).zip(self.container()) else {
             return;
         };
-        let (width, height) = (room.client_width(), room.client_height());
+        let (width, height) = (container.client_width(), container.client_height());
         if x.abs() > f64::from(width) * 0.4 || y.abs() > f64::from(height) * 0.4 {
             self.move_by(x, y);
         }
     }
 
-    fn room(&self) -> Option<Element> {
-        self.room.cast()
+    fn container(&self) -> Option<Element> {
+        self.container.cast()
     }
 
     fn drawing(&self) -> Option<Element> {
@@ -222,10 +222,13 @@ impl Camera {
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
-        let room = self.room()?.get_bounding_client_rect();
+        let container = self.container()?.get_bounding_client_rect();
         let x = drawing.left() + (point.0 - left) / across * drawing.width();
         let y = drawing.top() + (point.1 - top) / down * drawing.height();
-        Some((x - room.left() - room.width() / 2.0, y - room.top() - room.height() / 2.0))
+        Some((
+            x - container.left() - container.width() / 2.0,
+            y - container.top() - container.height() / 2.0,
+        ))
     }
 
     /// Returns the point of the drawing at the centre of the viewport.
@@ -241,29 +244,29 @@ impl Camera {
     }
 
     /// Returns the pixels per unit at which the whole drawing fits the viewport.
-    fn whole_unit(&self, room: &Element) -> f64 {
+    fn whole_unit(&self, container: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
-        let width = f64::from(room.client_width()) / across;
+        let width = f64::from(container.client_width()) / across;
         let height = if self.grows && matches_media(NARROW) {
             f64::INFINITY
         } else {
-            f64::from(room.client_height()) / down
+            f64::from(container.client_height()) / down
         };
         width.min(height).clamp(SMALLEST_UNIT, LARGEST_UNIT / 2.0)
     }
 
     fn resize(&self) {
-        let (Some(room), Some(drawing)) = (self.room(), self.drawing()) else {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
             return;
         };
         let [_, _, across, down] = self.view.get();
-        let whole = self.whole_unit(&room);
+        let whole = self.whole_unit(&container);
         let [least, least_whole] = self.least;
         let unit = match self.zoom.get() {
             // An audience can't scroll, so it sees the whole drawing, as large as it fits.
             Zoom::Readable | Zoom::Fitted if is_projected() => whole,
             Zoom::Readable if whole < least_whole => {
-                let width = f64::from(room.client_width()) / across;
+                let width = f64::from(container.client_width()) / across;
                 width.clamp(least, LARGEST_READABLE)
             }
             Zoom::Readable | Zoom::Fitted => whole.min(LARGEST_READABLE),

@@ -28,15 +28,17 @@ impl CanvasCamera {
     /// Fits a whole drawing of this extent into the middle of a viewport. The two scales are independent,
     /// since trees are much wider than they are deep.
     #[must_use]
-    pub fn fitting(extent: Place, room: Place) -> Self {
-        let scale = |extent: f64, room: f64, most: f64| {
-            ((room - 2.0 * MARGIN).max(1.0) / extent.max(1e-9)).min(most)
+    pub fn fitting(extent: Place, space: Place) -> Self {
+        let scale = |extent: f64, space: f64, most: f64| {
+            ((space - 2.0 * MARGIN).max(1.0) / extent.max(1e-9)).min(most)
         };
-        let zoomed =
-            (scale(extent.0, room.0, LARGEST_FITTED.0), scale(extent.1, room.1, LARGEST_FITTED.1));
+        let zoomed = (
+            scale(extent.0, space.0, LARGEST_FITTED.0),
+            scale(extent.1, space.1, LARGEST_FITTED.1),
+        );
         let corner = (
-            (room.0 - zoomed.0 * extent.0) / 2.0,
-            ((room.1 - zoomed.1 * extent.1) / 2.0).min(2.0 * MARGIN),
+            (space.0 - zoomed.0 * extent.0) / 2.0,
+            ((space.1 - zoomed.1 * extent.1) / 2.0).min(2.0 * MARGIN),
         );
         CanvasCamera { zoomed, corner }
     }
@@ -76,11 +78,12 @@ impl CanvasCamera {
     }
 
     /// Pans as little as necessary to make a place visible.
-    pub fn reveal(&mut self, place: Place, room: Place) {
+    pub fn reveal(&mut self, place: Place, space: Place) {
         let seen = self.seen(place);
-        let inside =
-            |at: f64, room: f64| at.clamp(MARGIN.min(room / 2.0), (room - MARGIN).max(room / 2.0));
-        self.pan((inside(seen.0, room.0) - seen.0, inside(seen.1, room.1) - seen.1));
+        let inside = |at: f64, space: f64| {
+            at.clamp(MARGIN.min(space / 2.0), (space - MARGIN).max(space / 2.0))
+        };
+        self.pan((inside(seen.0, space.0) - seen.0, inside(seen.1, space.1) - seen.1));
     }
 
     /// Returns the camera a fraction `part` of the way to another, for animation.
@@ -109,13 +112,13 @@ mod tests {
 
     #[test]
     fn fitting_shows_everything() {
-        let room = (400.0, 300.0);
+        let space = (400.0, 300.0);
         for extent in [(0.0, 0.0), (1.0, 1.0), (200.0, 12.0), (4_000.0, 300.0)] {
-            let camera = CanvasCamera::fitting(extent, room);
+            let camera = CanvasCamera::fitting(extent, space);
             for corner in [(0.0, 0.0), extent] {
                 let seen = camera.seen(corner);
-                assert!((0.0..=room.0).contains(&seen.0), "{extent:?} {seen:?}");
-                assert!((0.0..=room.1).contains(&seen.1), "{extent:?} {seen:?}");
+                assert!((0.0..=space.0).contains(&seen.0), "{extent:?} {seen:?}");
+                assert!((0.0..=space.1).contains(&seen.1), "{extent:?} {seen:?}");
             }
         }
     }

@@ -38,7 +38,7 @@ pub fn Copy(props: &CopyProps) -> Html {
             }
         }
     };
-    let (verdict, said) = match *copied {
+    let (verdict, message) = match *copied {
         None => (None, ""),
         Some(true) => (Some("right"), text("share.copied")),
         Some(false) => (Some("wrong"), text("share.not-copied")),
@@ -51,7 +51,7 @@ pub fn Copy(props: &CopyProps) -> Html {
                 autofocus={props.autofocus} onclick={press}>
                 {props.label}
             </button>
-            <span class={classes!("copy-said", verdict)} role="status">{said}</span>
+            <span class={classes!("copy-said", verdict)} role="status">{message}</span>
             if let Some(content) = by_hand {
                 <textarea readonly=true rows="3" aria-label={props.label} value={content} />
             }

@@ -40,7 +40,7 @@ pub struct Saving {
     /// The message if the drawing is too large for a picture.
     pub too_large: &'static str,
     /// Announces the outcome.
-    pub say: Callback<String>,
+    pub announce: Callback<String>,
 }
 
 /// The properties of the frame.
@@ -63,7 +63,7 @@ pub struct DrawingFrameProps {
     pub found: Option<Place>,
     /// The status message about the drawing, also for screen readers.
     #[prop_or_default]
-    pub said: String,
+    pub announcement: String,
     /// Whether the drawing is currently larger than the board.
     pub enlarged: bool,
     /// Called with the number of the hovered or focused node.
@@ -88,10 +88,10 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
-    let room = use_element_size(camera.room.clone());
+    let space = use_element_size(camera.container.clone());
     {
         let camera = camera.clone();
-        use_effect_with((room, view), move |(_, view)| camera.settle(*view));
+        use_effect_with((space, view), move |(_, view)| camera.settle(*view));
     }
     {
         let camera = camera.clone();
@@ -104,15 +104,15 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let follow = use_callback(camera.clone(), |gesture: Gesture, camera| {
         camera.follow(gesture);
     });
-    use_gestures(&camera.room, &follow);
+    use_gestures(&camera.container, &follow);
     html! {
         <div class="graph">
             <div class="graph-bar cluster">{props.bar.clone()}</div>
             <div class="graph-words">
                 {props.legend.clone()}
-                <p class="graph-said" role="status">{props.said.clone()}</p>
+                <p class="graph-said" role="status">{props.announcement.clone()}</p>
             </div>
-            <div class="graph-room" ref={camera.room.clone()} tabindex="0" role="group"
+            <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
                 aria-label={text("drawing.room")} onkeydown={zoom_keys(camera)}>
                 {drawing(props, view)}
             </div>
@@ -184,12 +184,12 @@ pub fn saving(saving: &Saving) -> Html {
         }
     };
     let picture = {
-        let Saving { name, document, too_large, say } = saving.clone();
+        let Saving { name, document, too_large, announce } = saving.clone();
         move |_: MouseEvent| {
-            let say = say.clone();
+            let announce = announce.clone();
             let document = document.emit(Reader::Paper);
             picture::save(&format!("{name}.png"), &document, move |outcome| {
-                say.emit(match outcome {
+                announce.emit(match outcome {
                     Ok((width, height)) => fill!("drawing.png-saved", width, height),
                     Err(picture::Failure::TooLarge) => too_large.to_owned(),
                     Err(picture::Failure::NotDrawn) => text("drawing.png-failed").to_owned(),

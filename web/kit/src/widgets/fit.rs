@@ -53,7 +53,7 @@ const FILLED_HEIGHT: f64 = 0.6;
 /// The default number of columns of a board with this many cells. It is the same on every device, so
 /// players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
 #[must_use]
-pub fn usual_columns(count: usize) -> usize {
+pub fn default_columns(count: usize) -> usize {
     match count {
         0..=10 => 5,
         11..=36 => 6,
@@ -92,17 +92,22 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// Arranges `count` cells in an area, in `wanted` columns or else in the default number. If the cells would
+/// Arranges `count` cells in an area, in `requested` columns or else in the default number. If the cells would
 /// be too narrow for a finger, uses half or a quarter of the default columns. The longest text in a cell
 /// has `longest` characters.
 #[must_use]
-pub fn fit((width, height): (f64, f64), count: usize, longest: u32, wanted: Option<usize>) -> Fit {
+pub fn fit(
+    (width, height): (f64, f64),
+    count: usize,
+    longest: u32,
+    requested: Option<usize>,
+) -> Fit {
     let in_columns =
         |columns| fit_columns(width, height, (columns, count.div_ceil(columns)), longest);
     let smallest = if width < ENLARGED { SMALLEST_ENLARGED } else { SMALLEST_WIDTH };
     let can_be_hit = |fit: &Fit| fit.width >= smallest.min(width / 2.0);
-    let usual = usual_columns(count);
-    let columns = wanted.into_iter().chain([usual, usual / 2, usual / 4]);
+    let default = default_columns(count);
+    let columns = requested.into_iter().chain([default, default / 2, default / 4]);
     let mut fits = columns.map(|columns| in_columns(columns.clamp(1, count.max(1))));
     fits.find(can_be_hit).unwrap_or_else(|| in_columns(1))
 }
@@ -135,8 +140,8 @@ fn digits(width: f64, height: f64, longest: u32) -> f64 {
 mod tests {
     use super::*;
 
-    fn of(room: (f64, f64), count: usize) -> Fit {
-        fit(room, count, count.max(10).ilog10() + 1, None)
+    fn of(space: (f64, f64), count: usize) -> Fit {
+        fit(space, count, count.max(10).ilog10() + 1, None)
     }
 
     #[test]
@@ -155,9 +160,9 @@ mod tests {
 
     #[test]
     fn the_columns_follow_from_the_size_of_the_board_alone() {
-        for room in [(1500.0, 1050.0), (780.0, 590.0), (366.0, 480.0)] {
+        for space in [(1500.0, 1050.0), (780.0, 590.0), (366.0, 480.0)] {
             for (count, columns) in [(7, 5), (10, 5), (11, 6), (36, 6), (37, 10), (120, 10)] {
-                assert_eq!(of(room, count).columns, columns, "{count} in {room:?}");
+                assert_eq!(of(space, count).columns, columns, "{count} in {space:?}");
             }
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
@@ -189,10 +194,10 @@ mod tests {
     #[test]
     fn cells_can_be_hit_at_400_percent() {
         for (count, longest) in [(10, 2), (30, 2), (60, 2), (100, 3), (400, 3), (1000, 4)] {
-            for room in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
-                let fit = fit(room, count, longest, None);
+            for space in [(289.0, 216.0), (304.0, 216.0), (304.0, 300.0)] {
+                let fit = fit(space, count, longest, None);
                 let tile = fit.width.min(fit.height) - 0.08 * fit.width;
-                assert!(tile >= 32.0, "{count} in {room:?}: {fit:?}");
+                assert!(tile >= 32.0, "{count} in {space:?}: {fit:?}");
             }
         }
     }

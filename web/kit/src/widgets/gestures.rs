@@ -168,7 +168,7 @@ fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
         let (last, within) = (Rc::clone(&last), element.clone());
         move |event: &Event| last.set(fingers(&within, event.unchecked_ref()))
     };
-    let go_on = {
+    let resume = {
         let (within, act) = (element.clone(), act.clone());
         move |event: &TouchEvent| {
             let now = fingers(&within, event);
@@ -182,7 +182,7 @@ fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
     };
     vec![
         EventListener::new(element, "touchstart", begin.clone()),
-        listen(element, "touchmove", go_on),
+        listen(element, "touchmove", resume),
         EventListener::new(element, "touchend", begin.clone()),
         EventListener::new(element, "touchcancel", begin),
     ]

@@ -5,7 +5,7 @@
 //! | playback: play, steps, slider, speed | [`playback`] |
 //! | the size of the cells of a board | [`fit`] |
 //! | the line below a board | [`board_line`] |
-//! | the guide | [`story`] |
+//! | the guide | [`guide`] |
 //! | the tour | [`tour`] |
 //! | links, QR codes, frames, results | [`share`], [`copy`] |
 //! | saving, choosing, dropping, reading of files | [`files`] |
@@ -35,6 +35,7 @@ pub mod enlarge;
 pub mod files;
 pub mod fit;
 pub mod gestures;
+pub mod guide;
 pub mod headings;
 pub mod line_chart;
 pub mod playback;
@@ -42,7 +43,6 @@ pub mod print;
 pub mod reveal;
 pub mod share;
 pub mod sorted_table;
-pub mod story;
 pub mod tour;
 pub mod walk;
 

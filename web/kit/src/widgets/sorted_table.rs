@@ -106,14 +106,14 @@ pub fn sorted_table(
             let next = order.by(place, column.largest_first);
             change.reform(move |_: MouseEvent| next)
         };
-        let (said, sign) = match sorted {
+        let (message, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
             // Hidden by the style sheet. It reserves its space, and no line breaks before it.
             None => ("none", "▼"),
         };
         html! {
-            <th scope="col" aria-sort={said}>
+            <th scope="col" aria-sort={message}>
                 <button type="button" onclick={press}>
                     {column.label.clone()}<span class="sorted-by" aria-hidden="true">{sign}</span>
                 </button>

@@ -86,13 +86,13 @@ pub fn use_tour(
         }
     };
     // Determined before the address is written for the first time.
-    let wanted = use_memo((), |()| match Route::current(puzzle) {
+    let requested = use_memo((), |()| match Route::current(puzzle) {
         Route::Tour => true,
         Route::Board => memory::recall(plan.memory).is_none(),
-        Route::Game | Route::Story(_) | Route::Elsewhere => false,
+        Route::Game | Route::Guide(_) | Route::Elsewhere => false,
     });
     use_effect_with((), move |()| {
-        if *wanted {
+        if *requested {
             begin();
         }
         let listener = address::on_change(move || {
@@ -129,7 +129,7 @@ pub struct TourProps {
     /// The state of the tour: its current step, if it is running.
     pub step: Step,
     /// The text of the step.
-    pub said: String,
+    pub announcement: String,
     /// Called when the tour reaches a step, to make sure that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
@@ -142,7 +142,7 @@ pub fn Tour(props: &TourProps) -> Html {
     let panel = use_node_ref();
     use_pointing(plan, &props.arrive, **step, &panel);
     let acts = step.and_then(|at| plan.stops.get(at)).filter(|stop| stop.act);
-    use_place(acts.map(|stop| stop.target), &props.said, &panel);
+    use_place(acts.map(|stop| stop.target), &props.announcement, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
         use_callback((), move |(), ()| {
@@ -182,7 +182,7 @@ pub fn Tour(props: &TourProps) -> Html {
             data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
                 <p class="tour-place hint">{place}</p>
-                <p>{props.said.clone()}</p>
+                <p>{props.announcement.clone()}</p>
             </div>
             <div class="tour-buttons">
                 if acts.is_none() {
@@ -233,9 +233,9 @@ fn use_pointing(
 /// Places the panel below its target, or above it if there is not enough room, with the arrow at the
 /// target. The panel follows the target when the window or the target changes.
 #[hook]
-fn use_place(target: Option<&'static str>, said: &str, panel: &NodeRef) {
+fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
-    use_effect_with((target, said.to_owned()), move |&(target, _)| {
+    use_effect_with((target, announcement.to_owned()), move |&(target, _)| {
         let watch = target.map(|target| {
             let move_there = move || {
                 let there = document().query_selector(target).ok().flatten();

@@ -61,12 +61,12 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
             used.remove(key);
         }
     }
-    let rooms = words_of_rooms(package, &manifest);
-    let of_rooms: BTreeSet<&str> = lines(&rooms).map(|(key, _)| stem(key)).collect();
+    let packages = words_of_packages(package, &manifest);
+    let of_packages: BTreeSet<&str> = lines(&packages).map(|(key, _)| stem(key)).collect();
     if is_kit {
         used.extend(ALWAYS_USED);
     } else {
-        let shared: BTreeSet<&str> = of_kit.union(&of_rooms).copied().collect();
+        let shared: BTreeSet<&str> = of_kit.union(&of_packages).copied().collect();
         let twice: Vec<_> = known.intersection(&shared).collect();
         assert!(twice.is_empty(), "others have these already: {twice:?}");
         used.retain(|key| !shared.contains(key));
@@ -76,7 +76,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     assert!(unknown.is_empty(), "no language has {unknown:?}");
     assert!(unused.is_empty(), "nobody uses {unused:?}");
     let mut places = places_by_key(&languages[0], LANGUAGES[0].code);
-    for others in [&kit, &rooms] {
+    for others in [&kit, &packages] {
         places.extend(places_by_key(others, LANGUAGES[0].code));
     }
     for (key, names) in filled(&code) {
@@ -126,17 +126,18 @@ pub fn learn_english(package: &str) {
     let words = [
         read("../../static/words/en.txt"),
         read("words/en.txt"),
-        words_of_rooms(package, &read("Cargo.toml")),
+        words_of_packages(package, &read("Cargo.toml")),
     ];
     // The words live for as long as the program runs.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
 /// Returns the words of the neighbouring packages that the manifest names.
-fn words_of_rooms(package: &Path, manifest: &str) -> String {
+fn words_of_packages(package: &Path, manifest: &str) -> String {
     let named = manifest.split("path = \"../").skip(1);
-    let rooms = named.filter_map(|rest| rest.split_once('"'));
-    let words = rooms.map(|(room, _)| package.join("..").join(room).join("words/en.txt"));
+    let packages = named.filter_map(|rest| rest.split_once('"'));
+    let words =
+        packages.map(|(dependency, _)| package.join("..").join(dependency).join("words/en.txt"));
     words.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 

@@ -16,15 +16,15 @@ pub enum Event<F> {
     /// The latest task is done; no more results follow.
     Done,
     /// The latest task is invalid; there are no results.
-    Refused,
+    Rejected,
     /// The worker has failed and been replaced. Its unfinished work is lost, but its results so far
     /// are not.
-    Failed(Trouble),
+    Failed(WorkerFailure),
 }
 
 /// How a worker can fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum WorkerFailure {
     /// It panicked.
     Panicked,
     /// It was silent, and the player decided not to wait.
@@ -39,8 +39,8 @@ impl Event<Posted> {
         match self {
             Event::Found(found) => Event::Found(read(found)),
             Event::Done => Event::Done,
-            Event::Refused => Event::Refused,
-            Event::Failed(trouble) => Event::Failed(trouble),
+            Event::Rejected => Event::Rejected,
+            Event::Failed(failure) => Event::Failed(failure),
         }
     }
 }

@@ -25,11 +25,11 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Lets gloo-worker spawn a worker for a job. `hear` gets its messages. `fail` is called if it ends
+    /// Lets gloo-worker spawn a worker for a job. `receive` gets its messages. `fail` is called if it ends
     /// with an error. Returns `None` if the browser cannot start a worker.
     pub fn open(
         job: &JobName,
-        hear: impl Fn(News<Posted>) + 'static,
+        receive: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
         // The build in the address keeps an old, cached worker from meeting a new page. The job is in the
@@ -38,7 +38,7 @@ impl Connection {
         let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
             let mut spawner = Host::spawner().encoding::<Values>();
-            spawner.callback(hear).with_loader(true).spawn(&address)
+            spawner.callback(receive).with_loader(true).spawn(&address)
         };
         let (bridge, worker) = observing_the_constructor(spawn);
         let worker = worker?;

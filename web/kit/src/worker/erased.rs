@@ -2,13 +2,13 @@
 //! values.
 
 use super::codec::{posted, read};
-use super::job::{Job, Refused, Stage, Turn};
+use super::job::{Job, Rejected, Stage, Turn};
 use super::message::Posted;
 
 /// A job with its current task.
 pub(super) trait ErasedJob {
     /// See [`Job::begin`]; the previous task has been ended.
-    fn begin(&mut self, task: Posted) -> Result<(), Refused>;
+    fn begin(&mut self, task: Posted) -> Result<(), Rejected>;
 
     /// See [`Job::add`]; ignored if there is no task.
     fn add(&mut self, more: Posted);
@@ -22,17 +22,17 @@ pub(super) trait ErasedJob {
 
 /// A job without a task.
 pub(super) fn erased<J: Job>() -> Box<dyn ErasedJob> {
-    Box::new(Erased::<J> { running: None, kept: J::Kept::default() })
+    Box::new(Erased::<J> { running: None, retained: J::Retained::default() })
 }
 
 struct Erased<J: Job> {
     running: Option<J>,
-    kept: J::Kept,
+    retained: J::Retained,
 }
 
 impl<J: Job> ErasedJob for Erased<J> {
-    fn begin(&mut self, task: Posted) -> Result<(), Refused> {
-        self.running = Some(J::begin(read(task), &mut self.kept)?);
+    fn begin(&mut self, task: Posted) -> Result<(), Rejected> {
+        self.running = Some(J::begin(read(task), &mut self.retained)?);
         Ok(())
     }
 
@@ -46,13 +46,13 @@ impl<J: Job> ErasedJob for Erased<J> {
         let Some(job) = &mut self.running else {
             return Stage::Done;
         };
-        let tell = |found| turn.tell(posted(&found));
-        job.work(&turn.telling(&tell))
+        let post = |found| turn.post(posted(&found));
+        job.work(&turn.telling(&post))
     }
 
     fn end(&mut self) {
         if let Some(job) = self.running.take() {
-            job.end(&mut self.kept);
+            job.end(&mut self.retained);
         }
     }
 }

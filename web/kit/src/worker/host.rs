@@ -3,7 +3,7 @@
 use super::clock::now;
 use super::codec::Values;
 use super::erased::ErasedJob;
-use super::job::{Refused, Stage, Turn};
+use super::job::{Rejected, Stage, Turn};
 use super::message::{Failure, News, Order, Posted, RequestId};
 use super::pause::Pause;
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
@@ -14,7 +14,7 @@ use std::rc::Rc;
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
 /// A waiting task gets a turn after this many milliseconds even if nothing wakes it.
-const LOOK: u32 = 1_000;
+const POLL_INTERVAL: u32 = 1_000;
 
 /// Starts a job. From now on, this worker answers messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
@@ -66,9 +66,9 @@ impl Worker for Host {
 
     fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
         self.page = Some(page);
-        let told = scope.clone();
-        let tell = move |message| told.respond(page, News::Panicked(message));
-        PANIC.with_borrow_mut(|panic| *panic = Some(Rc::new(tell)));
+        let panic_scope = scope.clone();
+        let post = move |message| panic_scope.respond(page, News::Panicked(message));
+        PANIC.with_borrow_mut(|panic| *panic = Some(Rc::new(post)));
         self.respond(scope, News::Up);
     }
 
@@ -83,7 +83,7 @@ impl Worker for Host {
             }
             Order::Stop(request) => {
                 if self.is_at(request) {
-                    self.leave_off();
+                    self.stop();
                 }
             }
             Order::Pause => {
@@ -99,8 +99,8 @@ impl Worker for Host {
             }
             Order::Fail(Failure::Panic) => panic!("a panic was asked for"),
             Order::Fail(Failure::Silence(milliseconds)) => {
-                let begun = now();
-                while now() - begun < f64::from(milliseconds) {
+                let started = now();
+                while now() - started < f64::from(milliseconds) {
                     std::hint::spin_loop();
                 }
                 self.respond(scope, News::Alive);
@@ -128,20 +128,20 @@ impl Host {
         }
     }
 
-    fn leave_off(&mut self) {
+    fn stop(&mut self) {
         self.running = None;
         self.job.end();
     }
 
     fn begin(&mut self, scope: &WorkerScope<Self>, request: RequestId, task: Posted) {
-        self.leave_off();
+        self.stop();
         self.paused = false;
         match self.job.begin(task) {
             Ok(()) => {
                 self.running = Some(Running { request, next: None, waits: false });
                 self.turn(scope);
             }
-            Err(Refused) => self.respond(scope, News::Refused(request)),
+            Err(Rejected) => self.respond(scope, News::Rejected(request)),
         }
     }
 
@@ -159,23 +159,26 @@ impl Host {
             return;
         };
         let request = running.request;
-        let tell = |found| scope.respond(page, News::Found(request, found));
-        let turn = Turn::new(&tell);
+        let post = |found| scope.respond(page, News::Found(request, found));
+        let turn = Turn::new(&post);
         let stage = self.job.work(&turn);
-        if turn.has_told() {
+        if turn.has_reported() {
             self.posted = now();
         }
         match stage {
             Stage::Done => {
-                self.leave_off();
+                self.stop();
                 self.respond(scope, News::Done(request));
             }
-            Stage::GoesOn | Stage::Waits => {
+            Stage::Continues | Stage::Waits => {
                 running.waits = stage == Stage::Waits;
                 let next = scope.clone();
                 let turn = move || next.send_message(());
-                running.next =
-                    Some(if running.waits { Pause::of(LOOK, turn) } else { Pause::short(turn) });
+                running.next = Some(if running.waits {
+                    Pause::of(POLL_INTERVAL, turn)
+                } else {
+                    Pause::short(turn)
+                });
                 if now() - self.posted >= SIGN_OF_LIFE {
                     self.respond(scope, News::Alive);
                 }
@@ -198,19 +201,19 @@ pub fn wake() {
 }
 
 /// Reports the text of a panic to the page.
-type Tell = Rc<dyn Fn(String)>;
+type PanicHandler = Rc<dyn Fn(String)>;
 
 thread_local! {
     /// How to report a panic, once the page listens.
-    static PANIC: RefCell<Option<Tell>> = const { RefCell::new(None) };
+    static PANIC: RefCell<Option<PanicHandler>> = const { RefCell::new(None) };
 }
 
 /// Reports the text of a panic. Without this the page would see the error, but not its text.
 fn report_panics() {
     std::panic::set_hook(Box::new(|info| {
-        let tell = PANIC.try_with(|panic| panic.try_borrow().ok()?.clone());
-        match tell.ok().flatten() {
-            Some(tell) => tell(info.to_string()),
+        let post = PANIC.try_with(|panic| panic.try_borrow().ok()?.clone());
+        match post.ok().flatten() {
+            Some(post) => post(info.to_string()),
             None => console_error_panic_hook::hook(info),
         }
     }));

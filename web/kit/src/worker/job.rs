@@ -27,13 +27,13 @@ pub trait Job: Sized + 'static {
     type Found: Serialize + DeserializeOwned + 'static;
 
     /// The data that the worker keeps between tasks.
-    type Kept: Default + 'static;
+    type Retained: Default + 'static;
 
     /// Sets up a task.
     ///
     /// # Errors
     /// If the task is invalid.
-    fn begin(task: Self::Task, kept: &mut Self::Kept) -> Result<Self, Refused>;
+    fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over, or a little longer, and reports results. Messages from the page are
     /// read between turns.
@@ -45,8 +45,8 @@ pub trait Job: Sized + 'static {
     }
 
     /// Called when the task is done or stopped: saves data for later tasks.
-    fn end(self, kept: &mut Self::Kept) {
-        let _ = kept;
+    fn end(self, retained: &mut Self::Retained) {
+        let _ = retained;
     }
 
     /// Whether a task runs in one long turn. Its worker cannot read messages in the meantime, so the page
@@ -59,13 +59,13 @@ pub trait Job: Sized + 'static {
 
 /// The error for an invalid task, for instance one with illegal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Refused;
+pub struct Rejected;
 
 /// The state of a task after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// There is more to do.
-    GoesOn,
+    Continues,
     /// There is nothing to do until more data arrives or [`wake`](super::wake) is called. (The task still
     /// gets a turn now and then.)
     Waits,
@@ -74,10 +74,10 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns [`Stage::Done`] or [`Stage::GoesOn`], for jobs that never wait.
+    /// Returns [`Stage::Done`] or [`Stage::Continues`], for jobs that never wait.
     #[must_use]
     pub fn done_if(done: bool) -> Self {
-        if done { Stage::Done } else { Stage::GoesOn }
+        if done { Stage::Done } else { Stage::Continues }
     }
 }
 
@@ -86,21 +86,21 @@ const TURN: f64 = 30.0;
 
 /// One turn of a job: a time limit and a way to report results.
 pub struct Turn<'a, F> {
-    begun: f64,
-    told: Cell<bool>,
-    tell: &'a dyn Fn(F),
+    started: f64,
+    reported: Cell<bool>,
+    post: &'a dyn Fn(F),
 }
 
 impl<'a, F> Turn<'a, F> {
     /// Begins a turn now.
     #[must_use]
-    pub fn new(tell: &'a dyn Fn(F)) -> Self {
-        Turn { begun: now(), told: Cell::new(false), tell }
+    pub fn new(post: &'a dyn Fn(F)) -> Self {
+        Turn { started: now(), reported: Cell::new(false), post }
     }
 
     /// Returns the rest of this turn, for another type of result.
-    pub(super) fn telling<'b, G>(&self, tell: &'b dyn Fn(G)) -> Turn<'b, G> {
-        Turn { begun: self.begun, told: Cell::new(false), tell }
+    pub(super) fn telling<'b, G>(&self, post: &'b dyn Fn(G)) -> Turn<'b, G> {
+        Turn { started: self.started, reported: Cell::new(false), post }
     }
 
     /// Whether it is time to return.
@@ -112,17 +112,17 @@ impl<'a, F> Turn<'a, F> {
     /// Milliseconds since the turn began.
     #[must_use]
     pub fn elapsed(&self) -> f64 {
-        now() - self.begun
+        now() - self.started
     }
 
     /// Posts a result to the page at once.
-    pub fn tell(&self, found: F) {
-        self.told.set(true);
-        (self.tell)(found);
+    pub fn post(&self, found: F) {
+        self.reported.set(true);
+        (self.post)(found);
     }
 
     /// Whether a result was posted in this turn.
-    pub(super) fn has_told(&self) -> bool {
-        self.told.get()
+    pub(super) fn has_reported(&self) -> bool {
+        self.reported.get()
     }
 }

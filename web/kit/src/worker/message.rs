@@ -41,7 +41,7 @@ pub enum News<F> {
     /// The task is done, and everything was reported.
     Done(RequestId),
     /// The task is invalid.
-    Refused(RequestId),
+    Rejected(RequestId),
     /// The worker has panicked with this text and will not answer any more.
     Panicked(String),
 }

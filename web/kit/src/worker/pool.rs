@@ -1,6 +1,6 @@
 //! Several workers of one job that share pieces of work.
 
-use super::client::{Client, Event, Trouble};
+use super::client::{Client, Event, WorkerFailure};
 use super::job::Job;
 use crate::browser::window;
 use std::cell::RefCell;
@@ -28,9 +28,9 @@ pub enum PoolEvent<F> {
     /// This piece is done, and these are all its results.
     Piece(usize, Vec<F>),
     /// This piece is invalid.
-    Refused(usize),
+    Rejected(usize),
     /// The worker failed in every attempt at this piece, the last time like this.
-    Failed(usize, Trouble),
+    Failed(usize, WorkerFailure),
     /// All pieces are done, refused or failed.
     Finished,
     /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
@@ -47,7 +47,7 @@ pub struct PoolProgress {
     /// Pieces in progress.
     pub running: usize,
     /// How many times a piece was returned to the queue because its worker failed or was terminated.
-    pub taken_back: usize,
+    pub withdrawn: usize,
 }
 
 /// Workers that share pieces of work. Clones are the same pool.
@@ -97,8 +97,8 @@ where
 }
 
 struct Work<J: Job> {
-    wanted: usize,
-    /// The number of workers that can be loaded: at most `wanted`, and fewer after a loading failure.
+    requested: usize,
+    /// The number of workers that can be loaded: at most `requested`, and fewer after a loading failure.
     /// Beginning or resuming tries all of them again.
     loadable: usize,
     workers: Vec<Worker<J>>,
@@ -115,7 +115,7 @@ struct Work<J: Job> {
     /// The piece whose event is due next.
     next: usize,
     done: usize,
-    taken_back: usize,
+    withdrawn: usize,
     paused: bool,
 }
 
@@ -148,7 +148,7 @@ where
 
     fn with(listener: Callback<PoolEvent<J::Found>>, overhear: Option<Overhear<J::Found>>) -> Self {
         let work = Work {
-            wanted: cores(),
+            requested: cores(),
             loadable: cores(),
             workers: Vec::new(),
             made: 0,
@@ -159,7 +159,7 @@ where
             early: BTreeMap::new(),
             next: 0,
             done: 0,
-            taken_back: 0,
+            withdrawn: 0,
             paused: false,
         };
         let work = RefCell::new(work);
@@ -169,12 +169,12 @@ where
 
     /// Sets the number of workers (at least one). If there are too many workers, some are terminated and
     /// others get their pieces. If there are too few, more are started.
-    pub fn set_workers(&self, wanted: usize) {
+    pub fn set_workers(&self, requested: usize) {
         {
             let work = &mut *self.state.work.borrow_mut();
-            work.wanted = wanted.max(1);
-            work.loadable = work.wanted;
-            while work.workers.len() > work.wanted {
+            work.requested = requested.max(1);
+            work.loadable = work.requested;
+            while work.workers.len() > work.requested {
                 work.dismiss(work.workers.len() - 1);
             }
         }
@@ -201,11 +201,11 @@ where
             work.attempts = vec![0; pieces];
             work.pieces = pieces;
             work.make = Some(make);
-            work.loadable = work.wanted;
-            (work.next, work.done, work.taken_back) = (0, 0, 0);
+            work.loadable = work.requested;
+            (work.next, work.done, work.withdrawn) = (0, 0, 0);
         }
         self.state.share_out();
-        self.state.tell();
+        self.state.post();
     }
 
     /// Stops all pieces. No more events follow.
@@ -238,7 +238,7 @@ where
         {
             let work = &mut *self.state.work.borrow_mut();
             work.paused = false;
-            work.loadable = work.wanted;
+            work.loadable = work.requested;
             for worker in work.workers.iter().filter(|worker| worker.piece.is_some()) {
                 worker.client.resume();
             }
@@ -255,7 +255,7 @@ where
             pieces: work.pieces,
             done: work.done,
             running: running.count(),
-            taken_back: work.taken_back,
+            withdrawn: work.withdrawn,
         }
     }
 
@@ -285,18 +285,18 @@ where
     }
 
     /// Returns the piece of a worker to the front of the queue.
-    fn take_back(&mut self, at: usize) -> Option<usize> {
+    fn withdraw(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();
         let piece = worker.piece.take()?;
         self.waiting.push_front(piece);
-        self.taken_back += 1;
+        self.withdrawn += 1;
         Some(piece)
     }
 
     /// Terminates a worker and returns its piece to the queue.
     fn dismiss(&mut self, at: usize) {
-        self.take_back(at);
+        self.withdraw(at);
         self.workers.remove(at).client.end();
     }
 
@@ -350,25 +350,25 @@ where
         let state: Weak<Self> = Rc::downgrade(self);
         let client = Client::new(Callback::from(move |event| {
             if let Some(state) = state.upgrade() {
-                state.hear(name, event);
+                state.receive(name, event);
             }
         }));
         work.workers.push(Worker { name, client, piece: None, found: Vec::new() });
         work.workers.len() - 1
     }
 
-    fn hear(self: &Rc<Self>, name: usize, event: Event<J::Found>) {
+    fn receive(self: &Rc<Self>, name: usize, event: Event<J::Found>) {
         match event {
             Event::Found(found) => {
                 self.keep(name, found);
                 return;
             }
             Event::Done => self.settle(name, PoolEvent::Piece),
-            Event::Refused => self.settle(name, |piece, _| PoolEvent::Refused(piece)),
-            Event::Failed(trouble) => self.lose(name, trouble),
+            Event::Rejected => self.settle(name, |piece, _| PoolEvent::Rejected(piece)),
+            Event::Failed(failure) => self.lose(name, failure),
         }
         self.share_out();
-        self.tell();
+        self.post();
     }
 
     /// Keeps a result until its piece is due.
@@ -398,14 +398,14 @@ where
 
     /// Handles the failure of a worker: another one gets its piece, unless the piece has failed too
     /// often.
-    fn lose(self: &Rc<Self>, name: usize, trouble: Trouble) {
+    fn lose(self: &Rc<Self>, name: usize, failure: WorkerFailure) {
         let helpless = {
             let work = &mut *self.work.borrow_mut();
             let Some(at) = work.workers.iter().position(|worker| worker.name == name) else {
                 return;
             };
-            let piece = work.take_back(at);
-            if trouble == Trouble::NotLoaded {
+            let piece = work.withdraw(at);
+            if failure == WorkerFailure::NotLoaded {
                 work.workers.remove(at);
                 // The others continue without it.
                 work.loadable = work.workers.len().max(1);
@@ -416,7 +416,7 @@ where
                     work.attempts[piece] += 1;
                     if work.attempts[piece] >= ATTEMPTS {
                         work.waiting.pop_front();
-                        work.settle(piece, PoolEvent::Failed(piece, trouble));
+                        work.settle(piece, PoolEvent::Failed(piece, failure));
                     }
                 }
                 false
@@ -428,7 +428,7 @@ where
     }
 
     /// Emits the events whose turn has come.
-    fn tell(&self) {
+    fn post(&self) {
         loop {
             let (event, finished) = {
                 let work = &mut *self.work.borrow_mut();

@@ -50,7 +50,7 @@ fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
 impl Question {
     /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
     /// job's title.
-    pub fn ask(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
+    pub fn request(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
         let entry = Rc::new(Entry { title, seconds, decide });
         change(|entries| entries.push(Rc::clone(&entry)));
         Question { entry }
@@ -82,12 +82,12 @@ pub fn SilentWorkers() -> Html {
 
 fn question(entry: &Rc<Entry>) -> Html {
     let decide = |decision| entry.decide.reform(move |_: MouseEvent| decision);
-    let said = fill_named("worker.silent", &[("seconds", &entry.seconds)]);
+    let message = fill_named("worker.silent", &[("seconds", &entry.seconds)]);
     html! {
         <div class="notice worker-silent">
             <div class="notice-text">
                 <p class="notice-heading">{text_named(entry.title)}</p>
-                <p>{said}</p>
+                <p>{message}</p>
             </div>
             <button type="button" class="primary" onclick={decide(Decision::Wait)}>
                 {text("worker.wait")}

@@ -1,11 +1,11 @@
 //! Starts a worker, watches it, and replaces it when it fails. Works for any job.
 
-use super::client::{Event, Trouble};
+use super::client::{Event, WorkerFailure};
 use super::clock::now;
 use super::connection::Connection;
 use super::message::{Failure, News, Order, Posted};
 use super::silence::{Decision, Question};
-use super::watch::{LOOK, Watch};
+use super::watch::{POLL_INTERVAL, Watch};
 use crate::browser::after;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -122,28 +122,28 @@ impl Supervisor {
     }
 
     fn connect(self: &Rc<Self>) {
-        let (heard, failed) = (Rc::downgrade(self), Rc::downgrade(self));
-        let hear = move |news| with(&heard, |state| state.hear(news));
+        let (received, failed) = (Rc::downgrade(self), Rc::downgrade(self));
+        let receive = move |news| with(&received, |state| state.receive(news));
         let worker = self.workers.get() + 1;
         self.workers.set(worker);
         let fail = move || with(&failed, |state| state.see_error(worker));
-        let opened = Connection::open(&self.job, hear, fail);
+        let opened = Connection::open(&self.job, receive, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
         // Emitted last, since the listener may begin something else.
         if !is_open {
             self.watch.rest();
-            self.listener.emit(Event::Failed(Trouble::NotLoaded));
+            self.listener.emit(Event::Failed(WorkerFailure::NotLoaded));
         }
     }
 
-    fn hear(self: &Rc<Self>, news: News<Posted>) {
-        self.watch.begin_anew();
+    fn receive(self: &Rc<Self>, news: News<Posted>) {
+        self.watch.restart();
         let is_last = |request| request == self.watch.last.get();
         match news {
             News::Up => {
                 self.watch.up.set(true);
-                self.watch.begin_anew();
+                self.watch.restart();
             }
             News::Found(request, found) if is_last(request) => {
                 self.listener.emit(Event::Found(found));
@@ -152,15 +152,15 @@ impl Supervisor {
                 self.watch.rest();
                 self.listener.emit(Event::Done);
             }
-            News::Refused(request) if is_last(request) => {
+            News::Rejected(request) if is_last(request) => {
                 self.watch.rest();
-                self.listener.emit(Event::Refused);
+                self.listener.emit(Event::Rejected);
             }
             News::Panicked(message) => {
                 web_sys::console::warn_1(&message.into());
-                self.replace(Trouble::Panicked);
+                self.replace(WorkerFailure::Panicked);
             }
-            News::Alive | News::Found(..) | News::Done(_) | News::Refused(_) => {}
+            News::Alive | News::Found(..) | News::Done(_) | News::Rejected(_) => {}
         }
     }
 
@@ -173,9 +173,9 @@ impl Supervisor {
                 return;
             }
             state.replace(if state.watch.up.get() {
-                Trouble::Panicked
+                WorkerFailure::Panicked
             } else {
-                Trouble::NotLoaded
+                WorkerFailure::NotLoaded
             });
         };
         after(LAST_MESSAGES, move || with(&state, judge));
@@ -183,15 +183,15 @@ impl Supervisor {
 
     /// Terminates the worker and emits the reason. The next task starts a new one. A worker that panicked
     /// or was silent is replaced at once, so that the new one is ready by then.
-    fn replace(self: &Rc<Self>, trouble: Trouble) {
+    fn replace(self: &Rc<Self>, failure: WorkerFailure) {
         if !self.end_worker() {
             return;
         }
         self.watch.next_request();
-        if trouble != Trouble::NotLoaded {
+        if failure != WorkerFailure::NotLoaded {
             self.connect();
         }
-        self.listener.emit(Event::Failed(trouble));
+        self.listener.emit(Event::Failed(failure));
     }
 
     /// Replaces a worker that has spent more than [`LONG_TURN`] on a task of one long turn.
@@ -217,39 +217,39 @@ impl Supervisor {
     }
 
     fn keep_watch(self: &Rc<Self>) {
-        self.watch.begin_anew();
+        self.watch.restart();
         if !self.watch.looking.replace(true) {
-            self.look_later();
+            self.poll_later();
         }
     }
 
-    fn look_later(self: &Rc<Self>) {
+    fn poll_later(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
-        after(LOOK, move || with(&state, Supervisor::look));
+        after(POLL_INTERVAL, move || with(&state, Supervisor::poll));
     }
 
-    fn look(self: &Rc<Self>) {
+    fn poll(self: &Rc<Self>) {
         if !self.watch.waiting.get() || self.connection.borrow().is_none() {
             self.watch.looking.set(false);
             return;
         }
         if self.watch.is_over() {
-            self.ask();
+            self.request();
         }
-        self.look_later();
+        self.poll_later();
     }
 
     /// Asks the player whether to wait. Nothing is terminated without their consent.
-    fn ask(self: &Rc<Self>) {
+    fn request(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
         let decide = Callback::from(move |decision| {
             with(&state, |state| match decision {
                 Decision::Wait => drop(state.watch.question.take()),
-                Decision::StartAgain => state.replace(Trouble::Silent),
+                Decision::StartAgain => state.replace(WorkerFailure::Silent),
             });
         });
-        let seconds = self.watch.looks.get() * LOOK / 1_000;
-        let question = Question::ask(self.job.title, seconds, decide);
+        let seconds = self.watch.polls.get() * POLL_INTERVAL / 1_000;
+        let question = Question::request(self.job.title, seconds, decide);
         self.watch.question.replace(Some(question));
     }
 }

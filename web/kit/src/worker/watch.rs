@@ -5,7 +5,7 @@ use super::silence::Question;
 use std::cell::{Cell, RefCell};
 
 /// How often a working worker is checked, in milliseconds.
-pub(super) const LOOK: u32 = 250;
+pub(super) const POLL_INTERVAL: u32 = 250;
 
 /// The number of checks without a message after which the page asks the player whether to wait: five
 /// seconds in total. It counts checks, not time, since a page that was busy itself has unread messages.
@@ -25,7 +25,7 @@ pub(super) struct Watch {
     /// When the worker began its current task, if that runs in one long turn.
     pub long_turn: Cell<Option<f64>>,
     /// The number of checks since the last message, and the number at which the page asks the player.
-    pub looks: Cell<u32>,
+    pub polls: Cell<u32>,
     patience: Cell<u32>,
     /// Whether the next check is already scheduled.
     pub looking: Cell<bool>,
@@ -34,8 +34,8 @@ pub(super) struct Watch {
 
 impl Watch {
     /// Restarts the count after a message or when a task is posted.
-    pub fn begin_anew(&self) {
-        self.looks.set(0);
+    pub fn restart(&self) {
+        self.polls.set(0);
         let patience = if self.up.get() { PATIENCE } else { LOADING_PATIENCE };
         self.patience.set(patience);
         self.question.take();
@@ -56,8 +56,8 @@ impl Watch {
     /// Counts a check and returns whether to ask the player. Each question doubles the wait until the
     /// next.
     pub fn is_over(&self) -> bool {
-        self.looks.set(self.looks.get() + 1);
-        let over = self.looks.get() >= self.patience.get();
+        self.polls.set(self.polls.get() + 1);
+        let over = self.polls.get() >= self.patience.get();
         if over {
             self.patience.set(self.patience.get() * 2);
         }

@@ -43,8 +43,8 @@ async fn concurrent_replacements_leave_one_entry() {
     for name in TABS {
         let done = Rc::clone(&done);
         spawn_local(async move {
-            let kept = Some((name, &[1][..]));
-            let outcome = change_among("tabs/", |names| names, kept).await;
+            let saved = Some((name, &[1][..]));
+            let outcome = change_among("tabs/", |names| names, saved).await;
             assert_eq!(outcome, Ok(()));
             done.set(done.get() + 1);
         });

@@ -23,12 +23,12 @@ async fn a_drawing_that_cannot_be_read_leaves_no_address_behind() {
         })
     };
     Reflect::set(&url, &name, count.as_ref()).unwrap();
-    let told = Rc::new(RefCell::new(None));
-    let done = Rc::clone(&told);
+    let reported = Rc::new(RefCell::new(None));
+    let done = Rc::clone(&reported);
     save("drawing", "<svg", move |outcome| {
         done.replace(Some(outcome));
     });
-    until(|| told.borrow().is_some()).await;
+    until(|| reported.borrow().is_some()).await;
     Reflect::set(&url, &name, &own).unwrap();
-    assert_eq!((told.take(), revoked.get()), (Some(Err(Failure::NotDrawn)), 1));
+    assert_eq!((reported.take(), revoked.get()), (Some(Err(Failure::NotDrawn)), 1));
 }

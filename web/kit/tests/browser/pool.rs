@@ -2,8 +2,8 @@
 //! count primes together.
 
 use ginnow_kit::worker::{
-    Client, Event, Failure, Job, Pool, PoolEvent, Refused, Registration, Stage, Trouble, Turn, now,
-    registration, serve, set_start_script, wake,
+    Client, Event, Failure, Job, Pool, PoolEvent, Registration, Rejected, Stage, Turn,
+    WorkerFailure, now, registration, serve, set_start_script, wake,
 };
 use ginnow_web_browser_tests::{
     client, listener, pause, pool, start_at, start_with, until, until_finished,
@@ -24,7 +24,7 @@ pub struct Counting {
     later: bool,
     further: VecDeque<(u32, u32)>,
     /// Whether the browser has answered, if the task waits for an answer first.
-    awaited: Option<Rc<Cell<bool>>>,
+    pending: Option<Rc<Cell<bool>>>,
 }
 
 /// The task whose ranges come later, and the range that ends it.
@@ -44,12 +44,12 @@ impl Job for Counting {
     const TITLE: &'static str = "job.counting";
     type Task = (u32, u32);
     type Found = Vec<u32>;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(range: (u32, u32), (): &mut ()) -> Result<Self, Refused> {
+    fn begin(range: (u32, u32), (): &mut ()) -> Result<Self, Rejected> {
         assert!(range != DEADLY, "a deadly piece");
         if range == NONSENSE {
-            return Err(Refused);
+            return Err(Rejected);
         }
         let (next, end) = range;
         Ok(Counting {
@@ -57,7 +57,7 @@ impl Job for Counting {
             end,
             later: range == LATER,
             further: VecDeque::new(),
-            awaited: (range == AFTER_AN_ANSWER).then(answer_to_come),
+            pending: (range == AFTER_AN_ANSWER).then(answer_to_come),
         })
     }
 
@@ -66,7 +66,7 @@ impl Job for Counting {
     }
 
     fn work(&mut self, turn: &Turn<Vec<u32>>) -> Stage {
-        if self.awaited.as_ref().is_some_and(|answer| !answer.get()) {
+        if self.pending.as_ref().is_some_and(|answer| !answer.get()) {
             return Stage::Waits;
         }
         if self.later && self.next == self.end {
@@ -79,9 +79,9 @@ impl Job for Counting {
         // A limited number per turn, so that a piece takes several turns.
         let end = self.end.min(self.next + 1_000);
         let primes = (self.next..end).filter(|&number| is_prime(number));
-        turn.tell(primes.collect());
+        turn.post(primes.collect());
         self.next = end;
-        if self.next == self.end && !self.later { Stage::Done } else { Stage::GoesOn }
+        if self.next == self.end && !self.later { Stage::Done } else { Stage::Continues }
     }
 }
 
@@ -129,65 +129,65 @@ fn expected() -> Vec<PoolEvent<Vec<u32>>> {
         let found = turns.map(|from| (from..from + 1_000).filter(|&it| is_prime(it)).collect());
         PoolEvent::Piece(at, found.collect())
     };
-    let told = pieces().into_iter().enumerate().map(piece);
-    told.chain([PoolEvent::Finished]).collect()
+    let reported = pieces().into_iter().enumerate().map(piece);
+    reported.chain([PoolEvent::Finished]).collect()
 }
 
 #[wasm_bindgen_test]
 async fn the_result_does_not_depend_on_the_number_of_workers() {
     for workers in [1, 2, 4] {
-        let (pool, heard) = pool::<Counting>(workers);
+        let (pool, events) = pool::<Counting>(workers);
         pool.begin(pieces());
         assert_eq!(pool.progress().running, workers);
-        until_finished(&heard).await;
-        assert!(*heard.borrow() == expected(), "with {workers} workers");
+        until_finished(&events).await;
+        assert!(*events.borrow() == expected(), "with {workers} workers");
         assert_eq!(pool.progress().done, 24);
     }
 }
 
 #[wasm_bindgen_test]
 async fn later_input_is_added_to_the_waiting_task() {
-    let (client, heard) = client::<Counting>();
+    let (client, events) = client::<Counting>();
     client.add((0, 1_000));
     client.begin(LATER);
     client.add((10, 20));
-    until(|| heard.borrow().len() == 1).await;
+    until(|| events.borrow().len() == 1).await;
     // Longer than a waiting worker takes to get a turn by itself.
     pause(1_200).await;
     client.add((20, 30));
     client.add((30, 40));
     client.add(LATER);
-    until(|| heard.borrow().len() == 4).await;
+    until(|| events.borrow().len() == 4).await;
     let found = [&[11, 13, 17, 19][..], &[23, 29], &[31, 37]];
     let found = found.map(|primes| Event::Found(primes.to_vec()));
-    assert_eq!(heard.borrow()[..3], found, "what was added to no task is dropped");
-    assert_eq!(heard.borrow()[3], Event::Done);
+    assert_eq!(events.borrow()[..3], found, "what was added to no task is dropped");
+    assert_eq!(events.borrow()[3], Event::Done);
     client.add((0, 1_000));
     client.begin((40, 50));
-    until(|| heard.borrow().len() == 6).await;
-    assert_eq!(heard.borrow()[4], Event::Found(vec![41, 43, 47]));
+    until(|| events.borrow().len() == 6).await;
+    assert_eq!(events.borrow()[4], Event::Found(vec![41, 43, 47]));
 }
 
 #[wasm_bindgen_test]
 async fn other_workers_do_the_pieces_of_a_failed_one() {
     for workers in [1, 2, 4] {
-        let (pool, heard) = pool::<Counting>(workers);
+        let (pool, events) = pool::<Counting>(workers);
         pool.begin(pieces());
         // At once, before the page receives anything: these orders are queued after the
         // first pieces, so the workers fail during a piece.
         for client in pool.clients().iter().take(2) {
             client.fail(Failure::Panic);
         }
-        until_finished(&heard).await;
-        assert!(*heard.borrow() == expected(), "with {workers} workers");
-        assert!(pool.progress().taken_back >= 1);
+        until_finished(&events).await;
+        assert!(*events.borrow() == expected(), "with {workers} workers");
+        assert!(pool.progress().withdrawn >= 1);
     }
 }
 
 #[wasm_bindgen_test]
 async fn results_are_passed_on_at_once_and_pieces_made_on_demand() {
     start_at(Counting::NAME);
-    let (heard, listener) = listener();
+    let (events, listener) = listener();
     let overheard = Rc::new(RefCell::new(Vec::new()));
     let made = Rc::new(RefCell::new(Vec::new()));
     let pool = Pool::<Counting>::overheard(listener, {
@@ -206,95 +206,95 @@ async fn results_are_passed_on_at_once_and_pieces_made_on_demand() {
     });
     assert_eq!(*made.borrow(), [(0, 1), (1, 2)], "the others come later");
     assert_eq!(pool.running(), [0, 1]);
-    until_finished(&heard).await;
-    assert!(*heard.borrow() == expected());
+    until_finished(&events).await;
+    assert!(*events.borrow() == expected());
     assert_eq!(made.borrow().len(), 24);
     let mut in_order = overheard.take();
     in_order.sort();
-    let mut told = Vec::new();
-    for event in heard.take() {
+    let mut reported = Vec::new();
+    for event in events.take() {
         if let PoolEvent::Piece(piece, found) = event {
-            told.extend(found.into_iter().map(|found| (piece, found)));
+            reported.extend(found.into_iter().map(|found| (piece, found)));
         }
     }
-    assert_eq!(in_order, told);
+    assert_eq!(in_order, reported);
 }
 
 #[wasm_bindgen_test]
 async fn workers_can_be_added_removed_and_paused() {
-    let (pool, heard) = pool::<Counting>(4);
+    let (pool, events) = pool::<Counting>(4);
     pool.begin(pieces());
-    until(|| heard.borrow().len() > 2).await;
+    until(|| events.borrow().len() > 2).await;
     pool.set_workers(1);
     assert_eq!(pool.clients().len(), 1);
     pool.pause();
     pause(100).await;
-    let told = heard.borrow().len();
+    let reported = events.borrow().len();
     pause(200).await;
-    assert_eq!(heard.borrow().len(), told, "a pool that stands still");
+    assert_eq!(events.borrow().len(), reported, "a pool that stands still");
     pool.set_workers(3);
     pool.resume();
-    until_finished(&heard).await;
-    assert!(*heard.borrow() == expected());
+    until_finished(&events).await;
+    assert!(*events.borrow() == expected());
 }
 
 #[wasm_bindgen_test]
 async fn a_stopped_pool_sends_no_events() {
-    let (pool, heard) = pool::<Counting>(2);
+    let (pool, events) = pool::<Counting>(2);
     pool.begin(pieces());
-    until(|| !heard.borrow().is_empty()).await;
+    until(|| !events.borrow().is_empty()).await;
     pool.stop();
-    let told = heard.borrow().len();
+    let reported = events.borrow().len();
     pause(200).await;
-    assert_eq!(heard.borrow().len(), told);
-    heard.borrow_mut().clear();
+    assert_eq!(events.borrow().len(), reported);
+    events.borrow_mut().clear();
     pool.begin(pieces());
-    until_finished(&heard).await;
-    assert!(*heard.borrow() == expected());
+    until_finished(&events).await;
+    assert!(*events.borrow() == expected());
 }
 
 #[wasm_bindgen_test]
 async fn failed_pieces_are_reported_and_do_not_block_others() {
-    let (pool, heard) = pool::<Counting>(2);
+    let (pool, events) = pool::<Counting>(2);
     pool.begin(vec![(0, 10), NONSENSE, DEADLY, (10, 20)]);
-    until_finished(&heard).await;
+    until_finished(&events).await;
     let expected = [
         PoolEvent::Piece(0, vec![vec![2, 3, 5, 7]]),
-        PoolEvent::Refused(1),
-        PoolEvent::Failed(2, Trouble::Panicked),
+        PoolEvent::Rejected(1),
+        PoolEvent::Failed(2, WorkerFailure::Panicked),
         PoolEvent::Piece(3, vec![vec![11, 13, 17, 19]]),
         PoolEvent::Finished,
     ];
-    assert_eq!(*heard.borrow(), expected);
-    heard.borrow_mut().clear();
+    assert_eq!(*events.borrow(), expected);
+    events.borrow_mut().clear();
     pool.begin(Vec::new());
-    assert_eq!(*heard.borrow(), [PoolEvent::Finished]);
+    assert_eq!(*events.borrow(), [PoolEvent::Finished]);
 }
 
 #[wasm_bindgen_test]
 async fn a_program_that_fails_to_load_is_reported_and_can_be_retried() {
-    let (pool, heard) = pool::<Counting>(2);
+    let (pool, events) = pool::<Counting>(2);
     start_with("import './there-is-no-such-file.js';");
     pool.begin(pieces());
-    until(|| heard.borrow().last() == Some(&PoolEvent::NotLoaded)).await;
+    until(|| events.borrow().last() == Some(&PoolEvent::NotLoaded)).await;
     start_at(Counting::NAME);
     pool.resume();
     assert_eq!(pool.progress().running, 2, "all of them are tried again");
-    until_finished(&heard).await;
-    assert!(heard.borrow().ends_with(&expected()));
+    until_finished(&events).await;
+    assert!(events.borrow().ends_with(&expected()));
 }
 
 #[wasm_bindgen_test]
 async fn a_listener_can_begin_a_task_when_no_worker_starts() {
     // An invalid address, for which the browser does not start a worker.
     set_start_script("http://[".to_owned());
-    let heard = Rc::new(RefCell::new(Vec::new()));
+    let events = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::new(RefCell::new(None::<Client<Counting>>));
     let client = Client::<Counting>::new({
-        let (heard, own) = (Rc::clone(&heard), Rc::clone(&own));
+        let (events, own) = (Rc::clone(&events), Rc::clone(&own));
         Callback::from(move |event| {
-            let failed = event == Event::Failed(Trouble::NotLoaded);
-            heard.borrow_mut().push(event);
+            let failed = event == Event::Failed(WorkerFailure::NotLoaded);
+            events.borrow_mut().push(event);
             if let (true, Some(client)) = (failed, &*own.borrow()) {
                 prepare();
                 client.begin((10, 20));
@@ -303,48 +303,48 @@ async fn a_listener_can_begin_a_task_when_no_worker_starts() {
     });
     own.replace(Some(client.clone()));
     client.begin((20, 30));
-    until(|| heard.borrow().contains(&Event::Done)).await;
+    until(|| events.borrow().contains(&Event::Done)).await;
     let found =
-        [Event::Failed(Trouble::NotLoaded), Event::Found(vec![11, 13, 17, 19]), Event::Done];
-    assert_eq!(heard.take(), found);
+        [Event::Failed(WorkerFailure::NotLoaded), Event::Found(vec![11, 13, 17, 19]), Event::Done];
+    assert_eq!(events.take(), found);
     own.take();
 }
 
 #[wasm_bindgen_test]
 async fn a_waiting_task_resumes_when_the_browser_answers() {
     prepare();
-    let heard = Rc::new(RefCell::new(Vec::new()));
+    let events = Rc::new(RefCell::new(Vec::new()));
     let client = Client::<Counting>::new({
-        let heard = Rc::clone(&heard);
-        Callback::from(move |event| heard.borrow_mut().push(event))
+        let events = Rc::clone(&events);
+        Callback::from(move |event| events.borrow_mut().push(event))
     });
     client.begin((10, 20));
-    until(|| heard.borrow().contains(&Event::Done)).await;
-    heard.borrow_mut().clear();
-    let begun = now();
+    until(|| events.borrow().contains(&Event::Done)).await;
+    events.borrow_mut().clear();
+    let started = now();
     client.begin(AFTER_AN_ANSWER);
-    until(|| heard.borrow().contains(&Event::Done)).await;
-    let took = now() - begun;
+    until(|| events.borrow().contains(&Event::Done)).await;
+    let took = now() - started;
     // Without `wake`, its next turn would come after a second.
     assert!((50.0..900.0).contains(&took), "{took} ms");
 }
 
 #[wasm_bindgen_test]
 async fn a_client_drops_outdated_tasks_and_survives_a_panic() {
-    let (client, heard) = client::<Counting>();
+    let (client, events) = client::<Counting>();
     client.begin((0, 100_000_000));
     client.begin((10, 20));
     let ten = [Event::Found(vec![11, 13, 17, 19]), Event::Done];
-    until(|| heard.borrow().contains(&Event::Done)).await;
-    assert_eq!(*heard.borrow(), ten);
-    heard.borrow_mut().clear();
+    until(|| events.borrow().contains(&Event::Done)).await;
+    assert_eq!(*events.borrow(), ten);
+    events.borrow_mut().clear();
     client.fail(Failure::Panic);
-    until(|| !heard.borrow().is_empty()).await;
-    assert_eq!(heard.take(), [Event::Failed(Trouble::Panicked)]);
+    until(|| !events.borrow().is_empty()).await;
+    assert_eq!(events.take(), [Event::Failed(WorkerFailure::Panicked)]);
     client.begin(NONSENSE);
-    until(|| !heard.borrow().is_empty()).await;
-    assert_eq!(heard.take(), [Event::Refused]);
+    until(|| !events.borrow().is_empty()).await;
+    assert_eq!(events.take(), [Event::Rejected]);
     client.begin((10, 20));
-    until(|| heard.borrow().contains(&Event::Done)).await;
-    assert_eq!(*heard.borrow(), ten);
+    until(|| events.borrow().contains(&Event::Done)).await;
+    assert_eq!(*events.borrow(), ten);
 }

@@ -4,7 +4,7 @@ use crate::pool::{Counting, prepare};
 use crate::state::place;
 use ginnow_kit::component::component;
 use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::worker::task::{Phase, Task, use_answer, use_kept_task_for, use_task_for};
+use ginnow_kit::worker::task::{Phase, Task, use_answer, use_persistent_task_for, use_task_for};
 use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -36,8 +36,8 @@ fn draw(task: Primes, key: State<u32>) -> Html {
     Html::default()
 }
 
-fn with<T>(look: impl FnOnce(&Drawn) -> T) -> T {
-    DRAWN.with_borrow(|drawn| look(drawn.as_ref().expect("it was drawn")))
+fn with<T>(inspect: impl FnOnce(&Drawn) -> T) -> T {
+    DRAWN.with_borrow(|drawn| inspect(drawn.as_ref().expect("it was drawn")))
 }
 
 fn task() -> Primes {
@@ -136,7 +136,7 @@ thread_local! {
 #[component]
 fn View() -> Html {
     let key = use_state_eq(|| 7);
-    draw(use_kept_task_for(*key, add), key)
+    draw(use_persistent_task_for(*key, add), key)
 }
 
 #[component]

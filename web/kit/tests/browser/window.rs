@@ -13,13 +13,13 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
 const PUZZLE: Puzzle =
-    Puzzle { name: "puzzle", view: Html::default, story: None, tour: true, is_projected: true };
+    Puzzle { name: "puzzle", view: Html::default, guide: None, tour: true, is_projected: true };
 
 const PLAN: Plan = Plan { memory: "tour-of-tests", stops: &[], home: "body" };
 
 thread_local! {
     static NUMBER: RefCell<Option<State<u32>>> = const { RefCell::new(None) };
-    static BEGUN: Cell<Option<u32>> = const { Cell::new(None) };
+    static STARTED: Cell<Option<u32>> = const { Cell::new(None) };
     static DROPPED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -33,7 +33,7 @@ fn Touring() -> Html {
     let number = use_state_eq(|| 1);
     NUMBER.set(Some(number.clone()));
     let drawn = *number;
-    let begin = Callback::from(move |()| BEGUN.set(Some(drawn)));
+    let begin = Callback::from(move |()| STARTED.set(Some(drawn)));
     use_tour(&PUZZLE, &PLAN, false, &Callback::noop(), &begin);
     html! { <p>{drawn}</p> }
 }
@@ -48,8 +48,8 @@ async fn a_tour_begins_in_the_latest_drawing() {
     NUMBER.with_borrow(|number| number.as_ref().unwrap().set(2));
     until(|| shows("2")).await;
     run("location.hash = '#puzzle/tour'");
-    until(|| BEGUN.get().is_some()).await;
-    assert_eq!(BEGUN.get(), Some(2));
+    until(|| STARTED.get().is_some()).await;
+    assert_eq!(STARTED.get(), Some(2));
     run("location.hash = ''");
 }
 

@@ -172,7 +172,7 @@ fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
         let Some(cells) = puzzle else { return };
         let found = match task.phase() {
             Phase::Done => solved(cells, task.known().as_deref().unwrap_or_default()),
-            Phase::Refused | Phase::Failed(_) => Err(Problem::Failed),
+            Phase::Rejected | Phase::Failed(_) => Err(Problem::Failed),
             Phase::Idle | Phase::Running | Phase::Stopped => return,
         };
         setter.set(match found {
@@ -208,7 +208,7 @@ fn use_paste(take: &Callback<String>) {
 
 /// The dialog: a field for text, and the samples.
 pub fn dialog(app: &App<Seventeen>) -> Html {
-    let entry = &app.rooms.entry;
+    let entry = &app.view_state.entry;
     let close = {
         let (setter, page) = (entry.reading.setter(), app.page.close());
         Callback::from(move |()| {
@@ -237,7 +237,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
             {component::<PuzzleEntry>(PuzzleEntryProps {
                 zero: Some(Zero::Blank), label: text("entry.take").into(), open: entry.take.clone()
             })}
-            <div class="entry-said complaint" role="alert">{said(&entry.reading)}</div>
+            <div class="entry-said complaint" role="alert">{message(&entry.reading)}</div>
             <h3>{text("entry.samples")}</h3>
             <div class="samples">{for SAMPLES.iter().map(sample)}</div>
         </>
@@ -251,7 +251,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
 }
 
 /// The outcome of the entry.
-fn said(reading: &Reading) -> Html {
+fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),
         Reading::Solving(_) => return html! { <p>{text("entry.solving")}</p> },
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_grid_is_refused_with_the_reason() {
+    fn a_wrong_grid_is_rejected_with_the_reason() {
         let twice = format!("66{}", &FIRST_GRID[2..]);
         let Judged::Wrong(Problem::Conflicts(found)) = judge(&read_of(&twice)) else {
             panic!("conflicts");

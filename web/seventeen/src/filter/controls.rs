@@ -1,7 +1,7 @@
 //! The controls of the filter: one chunk or all of them, and the split of the clues between the bands.
 
 use super::state::{Phase, SPLITS, State};
-use super::{Filter, Wish};
+use super::{Filter, Request};
 use crate::jobs::{CLUES, Pace};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::page::announcer::live;
@@ -10,19 +10,19 @@ use yew::prelude::*;
 
 pub fn controls(filter: &Filter) -> Html {
     let state = &*filter.state;
-    let on = |wish: Wish| filter.act.reform(move |_: MouseEvent| wish.clone());
+    let on = |request: Request| filter.act.reform(move |_: MouseEvent| request.clone());
     let running = state.phase == Phase::Working(Pace::Run);
     let next = if state.chunk.is_some() { "filter.next" } else { "filter.begin" };
     html! {
         <>
             <div class="filter-controls cluster">
-                <button type="button" class={classes!((!running).then_some("primary"))} onclick={on(Wish::Begin(Pace::Chunk))}>
+                <button type="button" class={classes!((!running).then_some("primary"))} onclick={on(Request::Begin(Pace::Chunk))}>
                     {text(next)}
                 </button>
                 if running {
-                    <button type="button" class="primary" onclick={on(Wish::Stop)}>{text("filter.stop")}</button>
+                    <button type="button" class="primary" onclick={on(Request::Stop)}>{text("filter.stop")}</button>
                 } else {
-                    <button type="button" onclick={on(Wish::Begin(Pace::Run))}>{text("filter.run")}</button>
+                    <button type="button" onclick={on(Request::Begin(Pace::Run))}>{text("filter.run")}</button>
                 }
                 {splits(state, &filter.act)}
             </div>
@@ -32,9 +32,9 @@ pub fn controls(filter: &Filter) -> Html {
     }
 }
 
-fn splits(state: &State, act: &Callback<Wish>) -> Html {
+fn splits(state: &State, act: &Callback<Request>) -> Html {
     let choose =
-        act.reform(|event: Event| Wish::Split(value_of(&event).parse().unwrap_or_default()));
+        act.reform(|event: Event| Request::Split(value_of(&event).parse().unwrap_or_default()));
     let option = |(index, [first, second]): (usize, [u32; 2])| {
         let words = fill!("filter.split", first, second, third = CLUES - first - second);
         html! {
@@ -49,7 +49,7 @@ fn splits(state: &State, act: &Callback<Wish>) -> Html {
 }
 
 fn progress(state: &State) -> String {
-    let Some((stages, (begun, all))) = state.told else {
+    let Some((stages, (started, all))) = state.reported else {
         let key = match state.phase {
             Phase::Working(_) => "filter.starting",
             Phase::Failed => "filter.failed",
@@ -62,7 +62,7 @@ fn progress(state: &State) -> String {
         key,
         chunks = count("filter.chunks", stages.chunks),
         pairs = number(stages.pairs),
-        groups = number(begun as u64),
+        groups = number(started as u64),
         all = number(all as u64),
         found = number(stages.found)
     )

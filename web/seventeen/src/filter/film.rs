@@ -1,7 +1,7 @@
 //! A chunk as a film: first the vectors, a few rows per step, then the pairs
 //! that passed them, a few pairs per step.
 
-use crate::jobs::{Chunk, Fate};
+use crate::jobs::{Chunk, PairOutcome};
 
 /// Rows per step, while vectors meet.
 const ROWS: usize = 8;
@@ -17,7 +17,7 @@ pub enum Seen {
     /// It has passed the vectors and waits.
     Waiting,
     /// Its fate is known.
-    Died(Fate),
+    Died(PairOutcome),
 }
 
 /// The film of a chunk.
@@ -50,36 +50,36 @@ impl<'chunk> Film<'chunk> {
     /// The visible state of every pair after this many steps.
     pub fn seen(self, position: usize) -> Vec<Seen> {
         let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
-        let gone_on_with = position.saturating_sub(self.sweeps()) * self.pairs();
+        let resumed_with = position.saturating_sub(self.sweeps()) * self.pairs();
         let mut survivors = 0;
         let of_pair = |index| {
             if index >= tested {
                 return Seen::Untested;
             }
-            let fate = self.chunk.fate(index);
-            if fate.is_survivor() {
+            let outcome = self.chunk.outcome(index);
+            if outcome.is_survivor() {
                 survivors += 1;
-                if survivors > gone_on_with {
+                if survivors > resumed_with {
                     return Seen::Waiting;
                 }
             }
-            Seen::Died(fate)
+            Seen::Died(outcome)
         };
         (0..self.chunk.len()).map(of_pair).collect()
     }
 }
 
 /// The numbers of pairs that are untested, that wait, and that have each fate.
-pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; Fate::ALL.len()]) {
-    let (mut untested, mut waiting, mut fates) = (0, 0, [0; Fate::ALL.len()]);
+pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; PairOutcome::ALL.len()]) {
+    let (mut untested, mut waiting, mut outcomes) = (0, 0, [0; PairOutcome::ALL.len()]);
     for one in seen {
         match *one {
             Seen::Untested => untested += 1,
             Seen::Waiting => waiting += 1,
-            Seen::Died(fate) => fates[fate as usize] += 1,
+            Seen::Died(outcome) => outcomes[outcome as usize] += 1,
         }
     }
-    (untested, waiting, fates)
+    (untested, waiting, outcomes)
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(at(0).0, chunk.len() as u64);
         let end = at(film.length());
         assert_eq!((end.0, end.1), (0, 0));
-        let survivors: u64 = end.2[Fate::Small as usize..].iter().sum();
+        let survivors: u64 = end.2[PairOutcome::Small as usize..].iter().sum();
         assert_eq!(survivors, chunk.survivors.len() as u64);
         assert!(survivors > 0, "some pass");
     }
@@ -104,10 +104,10 @@ mod tests {
     fn vectors_come_first_and_what_passes_waits() {
         let chunk = chunk_for_tests();
         let film = Film::new(&chunk);
-        let (untested, waiting, fates) = counts(&film.seen(film.sweeps()));
+        let (untested, waiting, outcomes) = counts(&film.seen(film.sweeps()));
         assert_eq!(untested, 0);
         assert_eq!(waiting, chunk.survivors.len() as u64);
-        assert!(fates[Fate::Small as usize..].iter().all(|&count| count == 0));
+        assert!(outcomes[PairOutcome::Small as usize..].iter().all(|&count| count == 0));
         for position in 0..film.length() {
             let (before, after) = (film.seen(position), film.seen(position + 1));
             let undone = before

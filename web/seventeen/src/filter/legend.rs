@@ -4,7 +4,7 @@
 use super::film::{Seen, counts};
 use super::shape;
 use super::state::State;
-use crate::jobs::Fate;
+use crate::jobs::PairOutcome;
 use ginnow::seventeen::crossing::Stages;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::widgets::headings::headings;
@@ -12,8 +12,8 @@ use ginnow_kit::words::{self, number, text};
 use yew::prelude::*;
 
 pub fn legend(state: &State) -> Html {
-    let (untested, waiting, fates) = counts(&state.seen);
-    let all = state.told.map(|told| told.0).unwrap_or_default();
+    let (untested, waiting, outcomes) = counts(&state.seen);
+    let all = state.reported.map(|reported| reported.0).unwrap_or_default();
     let row = |seen: Seen, label: &'static str, count: u64, all: Html| {
         html! {
             <tr>
@@ -24,16 +24,18 @@ pub fn legend(state: &State) -> Html {
         }
     };
     let blank = || html! { <td></td> };
-    let of_fate = |fate: Fate| {
-        let cell = match fate {
+    let of_outcome = |outcome: PairOutcome| {
+        let cell = match outcome {
             // Only drawn chunks report which set killed a pair.
-            Fate::FirstFour => {
+            PairOutcome::FirstFour => {
                 html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
-            Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => Html::default(),
-            fate => html! { <td>{share(of_all(fate, &all), all.pairs)}</td> },
+            PairOutcome::FirstSixteen | PairOutcome::FirstWord | PairOutcome::LaterWord => {
+                Html::default()
+            }
+            outcome => html! { <td>{share(of_all(outcome, &all), all.pairs)}</td> },
         };
-        row(Seen::Died(fate), shape::label(fate), fates[fate as usize], cell)
+        row(Seen::Died(outcome), shape::label(outcome), outcomes[outcome as usize], cell)
     };
     html! {
         <table class="legend">
@@ -42,7 +44,7 @@ pub fn legend(state: &State) -> Html {
             <tbody>
                 {row(Seen::Untested, "filter.untested", untested, blank())}
                 {row(Seen::Waiting, "filter.waiting", waiting, blank())}
-                {for Fate::ALL.into_iter().map(of_fate)}
+                {for PairOutcome::ALL.into_iter().map(of_outcome)}
             </tbody>
         </table>
     }
@@ -57,16 +59,17 @@ fn sample(seen: Seen) -> Html {
     }
 }
 
-fn of_all(fate: Fate, all: &Stages) -> u64 {
-    match fate {
-        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
-            all.pairs - all.pass_vectors
-        }
-        Fate::Small => all.killed_by_small,
-        Fate::Large => all.killed_by_large,
-        Fate::MiniRows => all.killed_by_mini_rows,
-        Fate::Ambiguous => all.ambiguous,
-        Fate::Valid => all.valid,
+fn of_all(outcome: PairOutcome, all: &Stages) -> u64 {
+    match outcome {
+        PairOutcome::FirstFour
+        | PairOutcome::FirstSixteen
+        | PairOutcome::FirstWord
+        | PairOutcome::LaterWord => all.pairs - all.pass_vectors,
+        PairOutcome::Small => all.killed_by_small,
+        PairOutcome::Large => all.killed_by_large,
+        PairOutcome::MiniRows => all.killed_by_mini_rows,
+        PairOutcome::Ambiguous => all.ambiguous,
+        PairOutcome::Valid => all.valid,
     }
 }
 
@@ -120,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_have_as_many_digits_as_tell_something() {
+    fn shares_have_no_redundant_digits() {
         crate::learn_english();
         assert_eq!(percent(1, 3), "33.3%");
         assert_eq!(percent(1, 1000), "0.10%");

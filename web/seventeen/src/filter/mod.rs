@@ -16,8 +16,8 @@ pub use picture::{Picture, PictureProps};
 pub use state::{Phase, State, Step};
 
 use crate::Seventeen;
+use crate::appearance::Appearance;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
-use crate::look::Look;
 use film::Film;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
@@ -35,7 +35,7 @@ use yew::prelude::*;
 
 /// Requests to the filter.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Wish {
+pub enum Request {
     /// Crosses the next chunk, or all of them.
     Begin(Pace),
     /// Pauses the filter.
@@ -50,7 +50,7 @@ pub enum Wish {
 #[derive(Clone, PartialEq)]
 pub struct Filter {
     pub state: UseReducerHandle<State>,
-    pub act: Callback<Wish>,
+    pub act: Callback<Request>,
 }
 
 impl Filter {
@@ -60,12 +60,12 @@ impl Filter {
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
         if by > 0 && length.is_none_or(|length| state.position == length) {
             if !state.is_working() {
-                self.act.emit(Wish::Begin(Pace::Chunk));
+                self.act.emit(Request::Begin(Pace::Chunk));
             }
             return;
         }
-        self.act.emit(Wish::Step(Step::Play(false)));
-        self.act.emit(Wish::Step(Step::Seek(Seek::By(by))));
+        self.act.emit(Request::Step(Step::Play(false)));
+        self.act.emit(Request::Step(Step::Seek(Seek::By(by))));
     }
 }
 
@@ -75,7 +75,7 @@ pub fn use_filter(grid: Solution) -> Filter {
     let state = use_reducer(State::default);
     let client = use_client::<CrossingJob>({
         let state = state.dispatcher();
-        Callback::from(move |event| state.dispatch(Step::Heard(Box::new(event))))
+        Callback::from(move |event| state.dispatch(Step::Received(Box::new(event))))
     });
     use_effect_with(grid, {
         let (client, state) = (client.clone(), state.dispatcher());
@@ -86,25 +86,25 @@ pub fn use_filter(grid: Solution) -> Filter {
     });
     let act = {
         let state = state.clone();
-        Callback::from(move |wish| match wish {
-            Wish::Begin(pace) => {
+        Callback::from(move |request| match request {
+            Request::Begin(pace) => {
                 client.begin(CrossingTask {
                     grid,
                     in_band: SPLITS[state.split],
-                    anew: state.told.is_none() || state.phase == Phase::Done,
+                    restart: state.reported.is_none() || state.phase == Phase::Done,
                     pace,
                 });
                 state.dispatch(Step::Begin(pace));
             }
-            Wish::Stop => {
+            Request::Stop => {
                 client.stop();
                 state.dispatch(Step::Stop);
             }
-            Wish::Split(split) => {
+            Request::Split(split) => {
                 client.stop();
                 state.dispatch(Step::Split(split.min(SPLITS.len() - 1)));
             }
-            Wish::Step(step) => state.dispatch(step),
+            Request::Step(step) => state.dispatch(step),
         })
     };
     Filter { state, act }
@@ -112,25 +112,25 @@ pub fn use_filter(grid: Solution) -> Filter {
 
 /// The look of the grid: the clues of the current pair, and the set that
 /// killed it.
-pub fn look(app: &App<Seventeen>) -> Look {
-    let (digits, filter) = (*app.model.grid.digits(), &app.rooms.filter);
-    let Some((chunk, index)) = filter.state.looked_at() else {
-        return Look::plain(digits);
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
+    let (digits, filter) = (*app.model.grid.digits(), &app.view_state.filter);
+    let Some((chunk, index)) = filter.state.current() else {
+        return Appearance::plain(digits);
     };
     let [x, y] = chunk.clues(index).map(CellSet::bits);
-    let mut look = Look::puzzle(digits, CellSet::from_bits(x | y));
+    let mut appearance = Appearance::puzzle(digits, CellSet::from_bits(x | y));
     let seen = filter.state.seen[index];
     let killer = chunk.killer(index).filter(|_| matches!(seen, Seen::Died(_)));
     if let Some(set) = killer {
-        look.mark_set(set);
+        appearance.mark_set(set);
     }
-    look
+    appearance
 }
 
 pub fn view(app: &App<Seventeen>) -> Html {
-    let filter = &app.rooms.filter;
+    let filter = &app.view_state.filter;
     let state = &filter.state;
-    let step = filter.act.reform(Wish::Step);
+    let step = filter.act.reform(Request::Step);
     html! {
         <div class="filter">
             <p>{text("filter.about")}</p>
@@ -140,7 +140,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
                     <div class="filter-pictures">
                         {component::<Picture>(PictureProps {
                             chunk: Rc::clone(chunk), seen: Rc::clone(&state.seen), place: state.place,
-                            said: "pair-said", act: step.clone()
+                            message: "pair-said", act: step.clone()
                         })}
                         <div class="filter-beside">
                             {lens::lens(chunk, &state.seen, state.place)}
@@ -152,7 +152,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
                 {film(app, &step)}
                 {pair::pair(state)}
             }
-            if let Some((stages, _)) = &state.told {
+            if let Some((stages, _)) = &state.reported {
                 {legend::afterwards(stages)}
             }
         </div>
@@ -160,7 +160,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
 }
 
 fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
-    let (state, page) = (&app.rooms.filter.state, &app.page);
+    let (state, page) = (&app.view_state.filter.state, &app.page);
     let Some(chunk) = &state.chunk else {
         return Html::default();
     };

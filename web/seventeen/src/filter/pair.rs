@@ -2,7 +2,7 @@
 
 use super::film::Seen;
 use super::state::State;
-use crate::jobs::{Chunk, Fate};
+use crate::jobs::{Chunk, PairOutcome};
 use ginnow::seventeen::CellSet;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
@@ -14,7 +14,7 @@ const WORD: usize = 64;
 
 /// The vectors as a drawing, and a description in words.
 pub fn pair(state: &State) -> Html {
-    let Some((chunk, index)) = state.looked_at() else {
+    let Some((chunk, index)) = state.current() else {
         return Html::default();
     };
     let vectors = Vectors::of(chunk, index);
@@ -24,7 +24,7 @@ pub fn pair(state: &State) -> Html {
                 {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
             </div>
             <p id="pair-said" role="status" aria-live={live(state.is_working())}>
-                {said(chunk, index, &vectors, state.seen[index])}
+                {message(chunk, index, &vectors, state.seen[index])}
             </p>
         </section>
     }
@@ -78,13 +78,13 @@ impl Vectors {
 }
 
 /// Describes the pair in words.
-fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
+fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
     let width = chunk.columns.len();
     let place = fill!(
         "filter.place",
         row = index / width + 1,
         column = index % width + 1,
-        fate = fate(chunk, index, seen)
+        outcome = outcome(chunk, index, seen)
     );
     let sets = fill!(
         "filter.vectors",
@@ -97,23 +97,24 @@ fn said(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String {
 }
 
 /// The fate of the pair, as far as the film has shown it.
-fn fate(chunk: &Chunk, index: usize, seen: Seen) -> String {
-    let fate = match seen {
+fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
+    let outcome = match seen {
         Seen::Untested => return text("filter.said-untested").to_owned(),
         Seen::Waiting => return text("filter.said-waiting").to_owned(),
-        Seen::Died(fate) => fate,
+        Seen::Died(outcome) => outcome,
     };
     let cells = chunk.killer(index).map_or(0, CellSet::len);
     let cells = count("filter.cells", cells as u64);
-    let key = match fate {
-        Fate::FirstFour | Fate::FirstSixteen | Fate::FirstWord | Fate::LaterWord => {
-            "filter.said-vectors"
-        }
-        Fate::Small => "filter.said-small",
-        Fate::Large => "filter.said-large",
-        Fate::MiniRows => "filter.said-mini-rows",
-        Fate::Ambiguous => "filter.said-ambiguous",
-        Fate::Valid => "filter.said-valid",
+    let key = match outcome {
+        PairOutcome::FirstFour
+        | PairOutcome::FirstSixteen
+        | PairOutcome::FirstWord
+        | PairOutcome::LaterWord => "filter.said-vectors",
+        PairOutcome::Small => "filter.said-small",
+        PairOutcome::Large => "filter.said-large",
+        PairOutcome::MiniRows => "filter.said-mini-rows",
+        PairOutcome::Ambiguous => "filter.said-ambiguous",
+        PairOutcome::Valid => "filter.said-valid",
     };
     fill!(key, cells)
 }

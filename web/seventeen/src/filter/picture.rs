@@ -4,7 +4,7 @@
 use super::film::Seen;
 use super::shape;
 use super::state::Step;
-use crate::jobs::{Chunk, Fate};
+use crate::jobs::{Chunk, PairOutcome};
 use ginnow_kit::browser::window;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
@@ -28,7 +28,7 @@ pub struct PictureProps {
     /// The row and the column of the current pair.
     pub place: (usize, usize),
     /// The id of the element that describes this pair.
-    pub said: &'static str,
+    pub message: &'static str,
     /// Called to select another pair.
     pub act: Callback<Step>,
 }
@@ -54,7 +54,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         move |event: KeyboardEvent| {
             if let Some((row, column)) = walk(&event, place, &chunk) {
                 event.prevent_default();
-                act.emit(Step::Look(row, column));
+                act.emit(Step::Inspect(row, column));
             }
         }
     };
@@ -63,9 +63,9 @@ pub fn Picture(props: &PictureProps) -> Html {
         move |event: PointerEvent| {
             let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
             // Yew listens on another element, so the event's current target isn't this one.
-            let room = canvas.cast::<Element>().filter(|_| pressed);
-            if let Some((row, column)) = room.map(|room| pointed(&event, &room)) {
-                act.emit(Step::Look(row, column));
+            let container = canvas.cast::<Element>().filter(|_| pressed);
+            if let Some((row, column)) = container.map(|container| pointed(&event, &container)) {
+                act.emit(Step::Inspect(row, column));
             }
         }
     };
@@ -76,7 +76,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             <span class="axis-y" aria-hidden="true">{text("filter.axis-y")}</span>
             <span class="axis-x" aria-hidden="true">{text("filter.axis-x")}</span>
             <div class="chunk-room" role="application" tabindex="0" aria-label={text("filter.picture")}
-                aria-describedby={props.said} onkeydown={key} onpointerdown={point.clone()}
+                aria-describedby={props.message} onkeydown={key} onpointerdown={point.clone()}
                 onpointermove={point}>
                 <canvas ref={canvas} class="chunk painted" width={SIDE.to_string()} height={SIDE.to_string()}
                     aria-hidden="true" />
@@ -129,8 +129,8 @@ fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
 }
 
 /// The pair under a pointer.
-fn pointed(event: &PointerEvent, room: &Element) -> (usize, usize) {
-    let room = room.get_bounding_client_rect();
+fn pointed(event: &PointerEvent, container: &Element) -> (usize, usize) {
+    let container = container.get_bounding_client_rect();
     let at = |place: i32, start: f64, length: f64| {
         let part = ((f64::from(place) - start) / length).clamp(0.0, 0.9999);
         #[expect(
@@ -141,8 +141,8 @@ fn pointed(event: &PointerEvent, room: &Element) -> (usize, usize) {
         let index = (part * to_f64(SIDE)) as usize;
         index
     };
-    let row = at(event.client_y(), room.top(), room.height());
-    let column = at(event.client_x(), room.left(), room.width());
+    let row = at(event.client_y(), container.top(), container.height());
+    let column = at(event.client_x(), container.left(), container.width());
     (row, column)
 }
 
@@ -174,11 +174,11 @@ fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
         value.and_then(Result::ok).map_or([128; 3], |value| hex(value.trim()))
     };
     let (untested, waiting) = (read(Seen::Untested), read(Seen::Waiting));
-    let died = Fate::ALL.map(|fate| read(Seen::Died(fate)));
+    let died = PairOutcome::ALL.map(|outcome| read(Seen::Died(outcome)));
     move |seen| match seen {
         Seen::Untested => untested,
         Seen::Waiting => waiting,
-        Seen::Died(fate) => died[fate as usize],
+        Seen::Died(outcome) => died[outcome as usize],
     }
 }
 

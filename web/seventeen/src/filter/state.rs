@@ -32,7 +32,7 @@ pub struct State {
     pub phase: Phase,
     /// The outcomes of all pairs so far, and the number of crossings of groups
     /// begun and in all.
-    pub told: Option<(Stages, (usize, usize))>,
+    pub reported: Option<(Stages, (usize, usize))>,
     /// The current chunk.
     pub chunk: Option<Rc<Chunk>>,
     /// The visible state of each of its pairs.
@@ -55,17 +55,17 @@ pub enum Step {
     Begin(Pace),
     /// Pauses the filter.
     Stop,
-    Heard(Box<Event<ChunkReport>>),
+    Received(Box<Event<ChunkReport>>),
     Seek(Seek),
     /// Starts or stops the film.
     Play(bool),
     /// Selects a pair.
-    Look(usize, usize),
+    Inspect(usize, usize),
 }
 
 impl State {
     /// The current pair, by its index in the chunk.
-    pub fn looked_at(&self) -> Option<(&Rc<Chunk>, usize)> {
+    pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;
         Some((chunk, row * chunk.columns.len() + column))
@@ -76,22 +76,22 @@ impl State {
         matches!(self.phase, Phase::Working(_))
     }
 
-    fn hear(&mut self, event: Event<ChunkReport>) {
+    fn receive(&mut self, event: Event<ChunkReport>) {
         match event {
             Event::Found(report) => self.take(report),
             Event::Done if self.phase == Phase::Working(Pace::Run) => self.phase = Phase::Done,
             Event::Done if self.phase != Phase::Done => self.phase = Phase::Idle,
             Event::Done => {}
-            Event::Refused => self.phase = Phase::Idle,
+            Event::Rejected => self.phase = Phase::Idle,
             Event::Failed(_) => {
-                self.told = None;
+                self.reported = None;
                 self.phase = Phase::Failed;
             }
         }
     }
 
     fn take(&mut self, report: ChunkReport) {
-        self.told = Some((report.stages, report.progress));
+        self.reported = Some((report.stages, report.progress));
         let Some(chunk) = report.chunk else {
             self.phase = Phase::Done;
             return;
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    fn look(&mut self, row: usize, column: usize) {
+    fn inspect(&mut self, row: usize, column: usize) {
         if let Some(chunk) = &self.chunk {
             self.place = (row.min(chunk.rows.len() - 1), column.min(chunk.columns.len() - 1));
         }
@@ -137,17 +137,17 @@ impl Reducible for State {
             Step::Split(split) => state = State { split, ..State::default() },
             Step::Begin(pace) => {
                 if matches!(state.phase, Phase::Done | Phase::Failed) {
-                    state.told = None;
+                    state.reported = None;
                     state.kills = Rc::default();
                 }
                 state.phase = Phase::Working(pace);
                 state.playing = false;
             }
             Step::Stop => state.phase = Phase::Idle,
-            Step::Heard(event) => state.hear(*event),
+            Step::Received(event) => state.receive(*event),
             Step::Seek(to) => state.seek(to),
             Step::Play(playing) => state.playing = playing,
-            Step::Look(row, column) => state.look(row, column),
+            Step::Inspect(row, column) => state.inspect(row, column),
         }
         Rc::new(state)
     }

@@ -24,7 +24,7 @@ struct CardProps {
 
 /// A page of the gallery, and buttons for the other pages.
 pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
-    let (model, run, act) = (&app.model, &app.rooms.search.run, &app.act);
+    let (model, run, act) = (&app.model, &app.view_state.search.run, &app.act);
     let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);
     let page = model.found.page.min(pages - 1);
     let of_page = run.puzzles.iter().enumerate();

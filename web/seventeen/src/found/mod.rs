@@ -3,8 +3,8 @@
 mod gallery;
 
 use crate::Seventeen;
+use crate::appearance::Appearance;
 use crate::forms::{CanonicalForm, FormProps};
-use crate::look::Look;
 use crate::model::{Action, puzzle_grid};
 use crate::search::{FoundPuzzle, Phase};
 use gallery::gallery;
@@ -24,25 +24,25 @@ const MOST_COPIED: usize = 1_000;
 
 /// The current puzzle: the selected one, or the last one found.
 pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
-    app.model.found.chosen.or(app.rooms.search.run.last())
+    app.model.found.chosen.or(app.view_state.search.run.last())
 }
 
 /// Moves the selection by this many puzzles, and opens the view of the puzzles.
 pub fn step(app: &App<Seventeen>, by: isize) {
-    app.act.emit(Action::Walk(by, app.rooms.search.run.all()));
+    app.act.emit(Action::Walk(by, app.view_state.search.run.all()));
     app.show.emit("found");
 }
 
 /// The look of the grid: the current puzzle.
-pub fn look(app: &App<Seventeen>) -> Look {
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let digits = *app.model.grid.digits();
-    shown(app).map_or_else(|| Look::plain(digits), |clues| Look::puzzle(digits, clues))
+    shown(app).map_or_else(|| Appearance::plain(digits), |clues| Appearance::puzzle(digits, clues))
 }
 
 /// The gallery, and the current puzzle.
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(shown) = shown(app) else {
-        let why = match app.rooms.search.run.phase {
+        let why = match app.view_state.search.run.phase {
             Phase::Done => "found.no-puzzle",
             Phase::Running => "found.none-yet",
             _ => "found.not-begun",
@@ -59,7 +59,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
 
 /// The current puzzle: as text, in other tools, and all puzzles as a file.
 fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
-    let (grid, run) = (app.model.grid, &app.rooms.search.run);
+    let (grid, run) = (app.model.grid, &app.view_state.search.run);
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
     let all = number(run.puzzles.len() as u64);
     let title = at.map(|at| {

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 /// The stage at which a pair died, in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fate {
+pub enum PairOutcome {
     /// By one of the first four sets of the vectors.
     FirstFour,
     /// By one of the next twelve.
@@ -29,24 +29,24 @@ pub enum Fate {
     Valid,
 }
 
-impl Fate {
+impl PairOutcome {
     /// All fates, in order.
-    pub const ALL: [Fate; 9] = [
-        Fate::FirstFour,
-        Fate::FirstSixteen,
-        Fate::FirstWord,
-        Fate::LaterWord,
-        Fate::Small,
-        Fate::Large,
-        Fate::MiniRows,
-        Fate::Ambiguous,
-        Fate::Valid,
+    pub const ALL: [PairOutcome; 9] = [
+        PairOutcome::FirstFour,
+        PairOutcome::FirstSixteen,
+        PairOutcome::FirstWord,
+        PairOutcome::LaterWord,
+        PairOutcome::Small,
+        PairOutcome::Large,
+        PairOutcome::MiniRows,
+        PairOutcome::Ambiguous,
+        PairOutcome::Valid,
     ];
 
     /// Whether the pair passed the vectors.
     #[must_use]
     pub fn is_survivor(self) -> bool {
-        self > Fate::LaterWord
+        self > PairOutcome::LaterWord
     }
 }
 
@@ -63,8 +63,8 @@ pub struct Chunk {
     pub sets: Vec<CellSet>,
     /// How many pairs each of them killed.
     pub kills: Vec<u32>,
-    /// The fate of each pair, row by row, as its index in [`Fate::ALL`].
-    fates: Bytes,
+    /// The fate of each pair, row by row, as its index in [`PairOutcome::ALL`].
+    outcomes: Bytes,
     /// The index of the vector set that killed each pair, row by row: at most 254,
     /// or 255 for pairs that passed.
     places: Bytes,
@@ -86,31 +86,31 @@ impl Chunk {
             sets.collect()
         };
         let mut survivors = Vec::new();
-        let mut fates = Vec::with_capacity(picture.points.len());
+        let mut outcomes = Vec::with_capacity(picture.points.len());
         let mut places = vec![u8::MAX; picture.points.len()];
         let mut kills = vec![0; picture.sets.len()];
         for (index, point) in picture.points.iter().enumerate() {
-            let (fate, set) = match *point {
+            let (outcome, set) = match *point {
                 Killed::Vector(set) => {
                     let place = place_of[&set];
                     kills[place] += 1;
                     places[index] = u8::try_from(place.min(254)).expect("at most 254");
                     let word = match place {
-                        0..4 => Fate::FirstFour,
-                        4..16 => Fate::FirstSixteen,
-                        16..64 => Fate::FirstWord,
-                        _ => Fate::LaterWord,
+                        0..4 => PairOutcome::FirstFour,
+                        4..16 => PairOutcome::FirstSixteen,
+                        16..64 => PairOutcome::FirstWord,
+                        _ => PairOutcome::LaterWord,
                     };
                     (word, set)
                 }
-                Killed::Learned(set) if set.count_ones() <= SMALL => (Fate::Small, set),
-                Killed::Learned(set) => (Fate::Large, set),
-                Killed::MiniRows(_) => (Fate::MiniRows, 0),
-                Killed::Ambiguous(set) => (Fate::Ambiguous, set),
-                Killed::Valid => (Fate::Valid, 0),
+                Killed::Learned(set) if set.count_ones() <= SMALL => (PairOutcome::Small, set),
+                Killed::Learned(set) => (PairOutcome::Large, set),
+                Killed::MiniRows(_) => (PairOutcome::MiniRows, 0),
+                Killed::Ambiguous(set) => (PairOutcome::Ambiguous, set),
+                Killed::Valid => (PairOutcome::Valid, 0),
             };
-            fates.push(u8::try_from(fate as usize).expect("nine fates"));
-            if fate.is_survivor() {
+            outcomes.push(u8::try_from(outcome as usize).expect("nine fates"));
+            if outcome.is_survivor() {
                 survivors.push((index, CellSet::from_bits(u128::from(set))));
             }
         }
@@ -120,7 +120,7 @@ impl Chunk {
             columns: cells(&picture.clues[1]),
             sets: cells(&picture.sets),
             kills,
-            fates: Bytes(fates),
+            outcomes: Bytes(outcomes),
             places: Bytes(places),
             survivors,
         }
@@ -129,19 +129,19 @@ impl Chunk {
     /// The number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.fates.0.len()
+        self.outcomes.0.len()
     }
 
     /// Whether there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.fates.0.is_empty()
+        self.outcomes.0.is_empty()
     }
 
     /// The fate of a pair.
     #[must_use]
-    pub fn fate(&self, index: usize) -> Fate {
-        Fate::ALL[usize::from(self.fates.0[index])]
+    pub fn outcome(&self, index: usize) -> PairOutcome {
+        PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
     /// Whether a pair hits the first `sets` sets of the vectors, at most 254.
@@ -160,7 +160,7 @@ impl Chunk {
     /// The set that killed a pair, if one did.
     #[must_use]
     pub fn killer(&self, index: usize) -> Option<CellSet> {
-        if self.fate(index).is_survivor() {
+        if self.outcome(index).is_survivor() {
             let place = self.survivors.binary_search_by_key(&index, |one| one.0);
             return place.ok().map(|at| self.survivors[at].1).filter(|set| !set.is_empty());
         }

@@ -3,7 +3,7 @@
 use super::chunk::{Chunk, ChunkReport};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing};
 use ginnow::sudoku::Solution;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The number of clues of the puzzles.
@@ -30,7 +30,7 @@ pub struct CrossingTask {
     /// The number of clues in each of the two bands.
     pub in_band: [u32; 2],
     /// Whether to start from scratch.
-    pub anew: bool,
+    pub restart: bool,
     /// How far to go.
     pub pace: Pace,
 }
@@ -44,7 +44,7 @@ pub struct CrossingJob {
 }
 
 /// An unfinished search: the grid with the clues in its bands, and the state of the crossing.
-type Begun = ((Solution, [u32; 2]), Crossing);
+type Started = ((Solution, [u32; 2]), Crossing);
 
 impl CrossingJob {
     /// Draws the next chunk and reports it. Returns whether there was one.
@@ -53,7 +53,7 @@ impl CrossingJob {
         let stages = *self.crossing.stages();
         let chunk = picture.as_ref().map(|picture| Chunk::new(stages.chunks, picture));
         let progress = self.crossing.progress();
-        turn.tell(ChunkReport { stages, progress, chunk });
+        turn.post(ChunkReport { stages, progress, chunk });
         picture.is_some()
     }
 }
@@ -63,18 +63,18 @@ impl Job for CrossingJob {
     const TITLE: &'static str = "view.filter";
     type Task = CrossingTask;
     type Found = ChunkReport;
-    type Kept = Option<Begun>;
+    type Retained = Option<Started>;
 
-    fn begin(task: CrossingTask, kept: &mut Option<Begun>) -> Result<Self, Refused> {
+    fn begin(task: CrossingTask, retained: &mut Option<Started>) -> Result<Self, Rejected> {
         let in_range = |count: &u32| (2..=8).contains(count);
         if task.grid.digits().contains(&0) || !task.in_band.iter().all(in_range) {
-            return Err(Refused);
+            return Err(Rejected);
         }
         let searched = (task.grid, task.in_band);
-        let begun = kept.take().filter(|begun| begun.0 == searched && !task.anew);
-        let crossing = begun.map_or_else(
+        let started = retained.take().filter(|started| started.0 == searched && !task.restart);
+        let crossing = started.map_or_else(
             || Crossing::new(&task.grid, CLUES, task.in_band, ChunkShape::Square),
-            |begun| begun.1,
+            |started| started.1,
         );
         Ok(CrossingJob { searched, crossing, pace: task.pace, turns: 0 })
     }
@@ -87,12 +87,12 @@ impl Job for CrossingJob {
         self.turns += 1;
         while !turn.is_over() && self.crossing.advance_chunk() {}
         if !self.turns.is_multiple_of(TURNS_FOR_A_PICTURE) {
-            return Stage::GoesOn;
+            return Stage::Continues;
         }
-        if self.draw(turn) { Stage::GoesOn } else { Stage::Done }
+        if self.draw(turn) { Stage::Continues } else { Stage::Done }
     }
 
-    fn end(self, kept: &mut Option<Begun>) {
-        *kept = Some((self.searched, self.crossing));
+    fn end(self, retained: &mut Option<Started>) {
+        *retained = Some((self.searched, self.crossing));
     }
 }

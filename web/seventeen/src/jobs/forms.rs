@@ -2,7 +2,7 @@
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A grid, and the clues of a puzzle to compare with others.
@@ -51,9 +51,9 @@ impl Job for FormsJob {
     const TITLE: &'static str = "forms.title";
     type Task = FormsTask;
     type Found = Forms;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(task: FormsTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: FormsTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(FormsJob { task, forms: Forms::default(), seen: Vec::new() })
     }
 
@@ -66,7 +66,7 @@ impl Job for FormsJob {
         }
         while let Some(&other) = others.get(self.seen.len()) {
             if turn.is_over() {
-                return Stage::GoesOn;
+                return Stage::Continues;
             }
             self.seen.push(canonical(&puzzle(grid, other)).grid.to_string());
         }
@@ -75,7 +75,7 @@ impl Job for FormsJob {
         self.forms.same = same.map(|(index, _)| index).collect();
         let different: std::collections::BTreeSet<&String> = self.seen.iter().collect();
         self.forms.different = different.len();
-        turn.tell(self.forms.clone());
+        turn.post(self.forms.clone());
         Stage::Done
     }
 }

@@ -7,7 +7,7 @@ mod packed;
 mod searching;
 mod small;
 
-pub use chunk::{Chunk, ChunkReport, Fate};
+pub use chunk::{Chunk, ChunkReport, PairOutcome};
 pub use crossing::{CLUES, CrossingJob, CrossingTask, Pace};
 pub use forms::{Forms, FormsJob, FormsTask};
 pub use packed::PackedSets;

@@ -3,7 +3,7 @@
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
 use ginnow::sudoku::Solution;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -64,12 +64,12 @@ pub struct KnownGrid {
 
 impl KnownGrid {
     /// The searcher of a grid with all it has learned, or a new one.
-    fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Refused> {
+    fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Rejected> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
         match known.filter(fits) {
             Some(known) => Ok(known),
-            None => Searcher::new(grid, clues).map_err(|_| Refused),
+            None => Searcher::new(grid, clues).map_err(|_| Rejected),
         }
     }
 }
@@ -96,11 +96,11 @@ impl Job for SearchJob {
     const TITLE: &'static str = "view.search";
     type Task = SearchTask;
     type Found = SearchNews;
-    type Kept = KnownGrid;
+    type Retained = KnownGrid;
 
     /// Refuses a grid without digits 1 to 9 in all cells, and pieces that are not
     /// in the plan.
-    fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Refused> {
+    fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Rejected> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();
         let (plan, rehearsal, pieces) = match task.part {
@@ -109,7 +109,7 @@ impl Job for SearchJob {
             SearchPart::Pieces(pieces) => (false, 0, pieces),
         };
         if pieces.iter().any(|&piece| piece >= there_are) {
-            return Err(Refused);
+            return Err(Rejected);
         }
         searcher.take_hints(&task.hints.0);
         Ok(SearchJob {
@@ -126,7 +126,7 @@ impl Job for SearchJob {
 
     fn work(&mut self, turn: &Turn<SearchNews>) -> Stage {
         if self.plan {
-            turn.tell(SearchNews::Plan(self.searcher.plan().clone()));
+            turn.post(SearchNews::Plan(self.searcher.plan().clone()));
             return Stage::Done;
         }
         if self.rehearsal > 0 {
@@ -138,8 +138,8 @@ impl Job for SearchJob {
             self.at_piece = result.is_none();
             finished.extend(result);
         }
-        self.tell(finished, turn);
-        if self.pieces.is_empty() && !self.at_piece { Stage::Done } else { Stage::GoesOn }
+        self.post(finished, turn);
+        if self.pieces.is_empty() && !self.at_piece { Stage::Done } else { Stage::Continues }
     }
 
     fn end(self, known: &mut KnownGrid) {
@@ -157,7 +157,7 @@ impl SearchJob {
         if self.rehearsal == 0 || (self.pieces.is_empty() && !self.at_piece) {
             Stage::Done
         } else {
-            Stage::GoesOn
+            Stage::Continues
         }
     }
 
@@ -172,7 +172,7 @@ impl SearchJob {
         next.is_some()
     }
 
-    fn tell(&mut self, finished: Vec<PieceResult>, turn: &Turn<SearchNews>) {
+    fn post(&mut self, finished: Vec<PieceResult>, turn: &Turn<SearchNews>) {
         let unfinished = self.searcher.unfinished();
         let so_far = unfinished.map(|(_, puzzles, _)| puzzles).unwrap_or_default();
         let puzzles = so_far.get(self.puzzles..).unwrap_or_default().to_vec();
@@ -180,7 +180,7 @@ impl SearchJob {
         let learned = self.searcher.learned(self.learned);
         self.learned += learned.len();
         if !(finished.is_empty() && puzzles.is_empty() && learned.is_empty()) {
-            turn.tell(SearchNews::Progress { finished, puzzles, learned: PackedSets(learned) });
+            turn.post(SearchNews::Progress { finished, puzzles, learned: PackedSets(learned) });
         }
     }
 }

@@ -2,12 +2,12 @@
 
 use ginnow::seventeen::{CellSet, Knowledge, PuzzleStudy, study_puzzle};
 use ginnow::sudoku::{Solution, solutions};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-fn refuse_zeros(grid: &Solution) -> Result<(), Refused> {
+fn refuse_zeros(grid: &Solution) -> Result<(), Rejected> {
     let has_zero = grid.digits().contains(&0);
-    if has_zero { Err(Refused) } else { Ok(()) }
+    if has_zero { Err(Rejected) } else { Ok(()) }
 }
 
 /// A grid, with digits 1 to 9, to find the sets of.
@@ -22,9 +22,9 @@ impl Job for SetsJob {
     const TITLE: &'static str = "view.sets";
     type Task = SetsTask;
     type Found = Vec<CellSet>;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(SetsTask(grid): SetsTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(SetsTask(grid): SetsTask, (): &mut ()) -> Result<Self, Rejected> {
         refuse_zeros(&grid)?;
         Ok(SetsJob(grid))
     }
@@ -32,7 +32,7 @@ impl Job for SetsJob {
     fn work(&mut self, turn: &Turn<Vec<CellSet>>) -> Stage {
         let known = Knowledge::new(self.0.digits());
         let sets = known.generated().iter().copied();
-        turn.tell(sets.map(CellSet::from_bits).collect());
+        turn.post(sets.map(CellSet::from_bits).collect());
         Stage::Done
     }
 }
@@ -50,17 +50,17 @@ impl Job for SolvingJob {
     const TITLE: &'static str = "entry.title";
     type Task = SolvingTask;
     type Found = Vec<Vec<u8>>;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(SolvingTask(cells): SolvingTask, (): &mut ()) -> Result<Self, Refused> {
-        let cells: [u8; 81] = cells.try_into().map_err(|_| Refused)?;
+    fn begin(SolvingTask(cells): SolvingTask, (): &mut ()) -> Result<Self, Rejected> {
+        let cells: [u8; 81] = cells.try_into().map_err(|_| Rejected)?;
         let is_puzzle = cells.iter().all(|&cell| cell <= 9);
-        is_puzzle.then_some(SolvingJob(cells)).ok_or(Refused)
+        is_puzzle.then_some(SolvingJob(cells)).ok_or(Rejected)
     }
 
     fn work(&mut self, turn: &Turn<Vec<Vec<u8>>>) -> Stage {
         let found = solutions(&self.0, 2);
-        turn.tell(found.into_iter().map(|cells| cells.to_vec()).collect());
+        turn.post(found.into_iter().map(|cells| cells.to_vec()).collect());
         Stage::Done
     }
 
@@ -81,16 +81,16 @@ impl Job for StudyJob {
     const TITLE: &'static str = "view.puzzle";
     type Task = StudyTask;
     type Found = PuzzleStudy;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(task: StudyTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: StudyTask, (): &mut ()) -> Result<Self, Rejected> {
         refuse_zeros(&task.0)?;
         Ok(StudyJob(task))
     }
 
     fn work(&mut self, turn: &Turn<PuzzleStudy>) -> Stage {
         let StudyTask(grid, clues) = &self.0;
-        turn.tell(study_puzzle(grid, *clues, &[]));
+        turn.post(study_puzzle(grid, *clues, &[]));
         Stage::Done
     }
 }

@@ -34,7 +34,7 @@ const MOST_UNDONE: usize = 200;
 
 /// The state that undo restores: the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Kept {
+struct Saved {
     grid: Solution,
     clues: CellSet,
 }
@@ -57,7 +57,7 @@ pub struct Model {
     pub last: Option<&'static str>,
     /// Whether the search was running when the page was closed.
     pub resumes: bool,
-    history: history::History<Kept>,
+    history: history::History<Saved>,
 }
 
 /// The selection among the puzzles found.
@@ -131,24 +131,24 @@ impl Model {
         self.picked.filter(|picked| picked.view == view)
     }
 
-    fn kept(&self) -> Kept {
-        Kept { grid: self.grid, clues: self.clues }
+    fn saved(&self) -> Saved {
+        Saved { grid: self.grid, clues: self.clues }
     }
 
     fn change(&mut self, grid: Solution, clues: CellSet) {
-        let to = Kept { grid, clues };
-        if self.kept() != to {
-            self.remember(self.kept());
+        let to = Saved { grid, clues };
+        if self.saved() != to {
+            self.remember(self.saved());
             self.put(to);
         }
     }
 
-    fn remember(&mut self, kept: Kept) {
-        self.history.remember(kept);
+    fn remember(&mut self, saved: Saved) {
+        self.history.remember(saved);
         self.history.forget_all_but(MOST_UNDONE);
     }
 
-    fn put(&mut self, Kept { grid, clues }: Kept) {
+    fn put(&mut self, Saved { grid, clues }: Saved) {
         if self.grid != grid {
             self.found = Found::default();
             self.sets = sets::State::default();
@@ -177,7 +177,7 @@ impl Model {
     }
 
     fn step(&mut self, step: Step) {
-        let now = self.kept();
+        let now = self.saved();
         let to = match step {
             Step::Undo => self.history.undo(|| now),
             Step::Redo => self.history.redo(|| now),
@@ -282,8 +282,8 @@ impl frame::Model for Model {
 
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
         let mut model = Model { limit: self.limit, history: self.history.clone(), ..other };
-        if self.kept() != model.kept() {
-            model.remember(self.kept());
+        if self.saved() != model.saved() {
+            model.remember(self.saved());
         }
         Rc::new(model)
     }

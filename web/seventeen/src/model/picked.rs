@@ -1,6 +1,6 @@
 //! A set whose digits swap places.
 
-use crate::look::Look;
+use crate::appearance::Appearance;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Solution, changed_grid};
 
@@ -17,15 +17,15 @@ pub struct Picked {
 impl Picked {
     /// Marks the set in a look, and shows its digits moving to their current
     /// places.
-    pub fn show(self, grid: &Solution, look: &mut Look) {
-        look.mark_set(self.set);
+    pub fn show(self, grid: &Solution, appearance: &mut Appearance) {
+        appearance.mark_set(self.set);
         let Some(other) = changed_grid(grid.digits(), self.set.bits()) else {
             return;
         };
         let (from, to) =
             if self.changed { (*grid.digits(), other) } else { (other, *grid.digits()) };
-        look.digits = to;
-        look.slides = slides(&from, &to, self.set);
+        appearance.digits = to;
+        appearance.slides = slides(&from, &to, self.set);
     }
 }
 
@@ -53,15 +53,15 @@ mod tests {
         let sets = unavoidable_sets(grid.digits(), 12, 4);
         assert!(sets.len() > 20);
         for set in sets.into_iter().map(CellSet::from_bits) {
-            let mut look = Look::plain(*grid.digits());
+            let mut appearance = Appearance::plain(*grid.digits());
             let picked = Picked { view: "sets", set, changed: true };
-            picked.show(&grid, &mut look);
-            assert!(Solution::new(look.digits).is_ok());
-            assert_eq!(look.slides.len(), set.len());
-            for (cell, by) in look.slides {
+            picked.show(&grid, &mut appearance);
+            assert!(Solution::new(appearance.digits).is_ok());
+            assert_eq!(appearance.slides.len(), set.len());
+            for (cell, by) in appearance.slides {
                 let source = cell.checked_add_signed(by).expect("inside the row");
                 assert_eq!(source / 9, cell / 9);
-                assert_eq!(grid.digits()[source], look.digits[cell]);
+                assert_eq!(grid.digits()[source], appearance.digits[cell]);
                 assert_ne!(by, 0, "all of its digits move");
             }
         }

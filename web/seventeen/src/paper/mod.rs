@@ -3,7 +3,7 @@
 use crate::Seventeen;
 use crate::found::shown;
 use crate::model::puzzle_grid;
-use crate::search::standing;
+use crate::search::status;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Solution};
 use ginnow_kit::frame::{App, printed};
@@ -26,7 +26,7 @@ pub fn printed_sheet(app: &App<Seventeen>) -> Html {
 /// The sheets on offer: the grid, all puzzles found, the current puzzle, and the user's own. The one that fits
 /// the open view comes last, because the browser's print command prints the last.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
-    let (run, grid, own) = (&app.rooms.search.run, app.model.grid, app.model.clues);
+    let (run, grid, own) = (&app.view_state.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
         about,
         label,
@@ -45,7 +45,7 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         Offer {
             about: text("paper.grid").to_owned(),
             label: text("paper.print-grid"),
-            sheet: Some(grid_sheet(grid, standing(run))),
+            sheet: Some(grid_sheet(grid, status(run))),
             beside: Html::default(),
         },
         offer(text("paper.print-all"), about, all),
@@ -58,26 +58,26 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         let about = text("paper.own").to_owned();
         offers.push(offer(text("paper.print-own"), about, vec![own]));
     }
-    let wanted = match app.view {
+    let requested = match app.view {
         "search" => "paper.print-all",
         "found" => "paper.print-one",
         "puzzle" => "paper.print-own",
         _ => "paper.print-grid",
     };
     // The others keep their order.
-    offers.sort_by_key(|offer| offer.label == text(wanted));
+    offers.sort_by_key(|offer| offer.label == text(requested));
     offers
 }
 
 /// The grid alone, with the result of the search.
-fn grid_sheet(grid: Solution, standing: String) -> Callback<(), Html> {
+fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {
             <section class="paper-sheet">
                 {paper_head(text("page.title").to_owned(), Html::default())}
                 <figure class="paper-grid">
                     {drawn(&grid.grid(), None)}
-                    <figcaption>{standing.clone()}</figcaption>
+                    <figcaption>{status.clone()}</figcaption>
                 </figure>
             </section>
         }

@@ -3,10 +3,10 @@
 mod hint;
 
 use crate::Seventeen;
+use crate::appearance::Appearance;
 use crate::forms::{CanonicalForm, FormProps};
 use crate::found::links;
 use crate::jobs::{StudyJob, StudyTask};
-use crate::look::Look;
 use crate::model::Action;
 use crate::sets::{item, not_known};
 use crate::waiting::waiting;
@@ -69,7 +69,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
 
 /// A button that restores the saved puzzle.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
-    let (grid, clues) = app.rooms.left.filter(|_| app.model.clues.is_empty())?;
+    let (grid, clues) = app.view_state.left.filter(|_| app.model.clues.is_empty())?;
     let press = app.act.reform(move |_: MouseEvent| Action::Own(grid, clues));
     Some(html! {
         <button type="button" class="primary" onclick={press}>{count("puzzle.continue", clues.len() as u64)}</button>
@@ -77,25 +77,25 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
 }
 
 /// The look of the grid: the clues, with unnecessary ones marked, and the selected set with its digits.
-pub fn look(app: &App<Seventeen>) -> Look {
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let model = &app.model;
-    let mut look = Look::puzzle(*model.grid.digits(), model.clues);
-    if let Some(study) = &*app.rooms.study.known() {
+    let mut appearance = Appearance::puzzle(*model.grid.digits(), model.clues);
+    if let Some(study) = &*app.view_state.study.known() {
         for cell in study.unnecessary.iter() {
-            look.mark(cell, Mark::Ring, text("grid.unnecessary"));
+            appearance.mark(cell, Mark::Ring, text("grid.unnecessary"));
         }
     }
     if let Some(picked) = model.picked(app.view) {
-        picked.show(&model.grid, &mut look);
+        picked.show(&model.grid, &mut appearance);
     }
-    look
+    appearance
 }
 
 /// The verdict on the clues, with controls and lists.
 pub fn view(app: &App<Seventeen>) -> Html {
     let (clues, grid) = (app.model.clues, app.model.grid);
     let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
-    let study = app.rooms.study.known().clone();
+    let study = app.view_state.study.known().clone();
     html! {
         <div class="own">
             <p>{text("puzzle.about")}</p>
@@ -105,7 +105,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
                 if let Some(study) = &study {
                     {verdict(study)}
                 } else {
-                    {waiting(&app.rooms.study, "puzzle.studying", move |task| {
+                    {waiting(&app.view_state.study, "puzzle.studying", move |task| {
                         task.begin(StudyTask(grid, clues));
                     })}
                 }
@@ -120,7 +120,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
             })}
             if !clues.is_empty() {
                 {links(&grid, clues)}
-                {component::<CanonicalForm>(FormProps { grid, clues, found: Rc::clone(&app.rooms.search.run.puzzles) })}
+                {component::<CanonicalForm>(FormProps { grid, clues, found: Rc::clone(&app.view_state.search.run.puzzles) })}
             }
         </div>
     }
@@ -135,7 +135,7 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
             <button type="button" {class} disabled={clues == to} onclick={press}>{text(label)}</button>
         }
     };
-    let known = app.rooms.sets.known();
+    let known = app.view_state.sets.known();
     let set = study.and_then(|study| study.difference);
     let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
@@ -153,14 +153,14 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
 }
 
 fn verdict(study: &PuzzleStudy) -> Html {
-    let (class, said) = if !study.unique {
+    let (class, message) = if !study.unique {
         ("wrong", "puzzle.ambiguous")
     } else if study.unnecessary.is_empty() {
         ("right", "puzzle.minimal")
     } else {
         ("right", "puzzle.unique")
     };
-    html! { <p class={classes!("verdict", class)} role="status">{text(said)}</p> }
+    html! { <p class={classes!("verdict", class)} role="status">{text(message)}</p> }
 }
 
 /// The clues that the others make redundant, each as a button that removes it.
@@ -207,7 +207,7 @@ fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
 
 /// The known sets that have no clue.
 fn missed(app: &App<Seventeen>) -> Html {
-    let known = app.rooms.sets.known();
+    let known = app.view_state.sets.known();
     let Some(sets) = &*known else {
         return not_known(app);
     };

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// All controls of the search.
 pub fn controls(app: &App<Seventeen>) -> Html {
     let (clues, limit) = (app.model.searched, app.model.limit);
-    let runner = app.rooms.search.runner.clone();
+    let runner = app.view_state.search.runner.clone();
     let to_workers = Callback::from(move |workers| {
         remember_workers(workers);
         runner.set_workers(workers);
@@ -38,14 +38,14 @@ pub fn controls(app: &App<Seventeen>) -> Html {
 
 /// The button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
-    let label = match app.rooms.search.run.phase {
+    let label = match app.view_state.search.run.phase {
         Phase::Running => "search.stop",
         Phase::Done => "search.again",
         Phase::Stopped | Phase::Enough | Phase::Failed | Phase::NotLoaded => "search.go-on",
         Phase::Planning | Phase::Ready => "search.begin",
     };
     // After the search, the card has the primary button.
-    let primary = (app.rooms.search.run.phase != Phase::Done).then_some("primary");
+    let primary = (app.view_state.search.run.phase != Phase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
     html! {

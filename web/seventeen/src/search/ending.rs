@@ -1,7 +1,7 @@
 //! The result card of a finished search.
 
 use super::run::Run;
-use super::standing::{pieces, standing, times};
+use super::status::{pieces, status, times};
 use crate::model::puzzle_grid;
 use crate::{ENTRY, Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
@@ -12,9 +12,9 @@ use yew::prelude::*;
 
 /// The card: the number of puzzles, the pieces and the time, and the grid with the clues of the last puzzle.
 pub fn card(app: &App<Seventeen>) -> Html {
-    let run = &app.rooms.search.run;
+    let run = &app.view_state.search.run;
     let headline = headline(run);
-    let share = share_picture("seventeen".to_owned(), &headline, standing(run));
+    let share = share_picture("seventeen".to_owned(), &headline, status(run));
     let has_puzzles = !run.puzzles.is_empty();
     let show = app.show.reform(|_: MouseEvent| "found");
     let open = |panel: Panel| app.opens(panel).reform(|_: MouseEvent| ());
@@ -32,7 +32,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
                 {ending_button(class, text("ending.grid"), open(ENTRY))}
                 {share}
                 {ending_button("", text("ending.link"), open(Panel::Share))}
-                {app.rooms.looking_back.button()}
+                {app.view_state.looking_back.button()}
             </>
         },
     })
@@ -51,7 +51,7 @@ fn headline(run: &Run) -> String {
 fn facts(run: &Run) -> Html {
     html! {
         <>
-            <span class="search-standing verdict">{standing(run)}</span>
+            <span class="search-standing verdict">{status(run)}</span>
             <span class="search-times"><span>{pieces(run)}</span>{", "}<span>{times(run)}</span></span>
         </>
     }

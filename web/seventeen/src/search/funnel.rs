@@ -38,7 +38,7 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
 
 /// The possible outcomes of two bands that hit the known sets. Most of these pairs are the engine's `pairs`; the
 /// others hit the sets with clues to spare.
-const FATES_OF_PAIRS: [&str; 5] = [
+const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
     "pairs_mini_rows",
@@ -66,7 +66,7 @@ const STAGES: [Stage; 13] = [
 /// The count of a stage.
 fn count(funnel: &Funnel, name: &str) -> u64 {
     if name == "pairs" {
-        return FATES_OF_PAIRS.iter().map(|fate| count(funnel, fate)).sum();
+        return OUTCOMES_OF_PAIRS.iter().map(|outcome| count(funnel, outcome)).sum();
     }
     let mut stages = funnel.stages().into_iter();
     stages.find(|stage| stage.0 == name).map_or(0, |stage| stage.1)
@@ -80,14 +80,14 @@ pub fn funnel(props: &FunnelProps) -> Html {
     let row = |stage: &Stage| {
         let value = count(stage.count);
         let share = stage.of.map(|of| share(value, count(of)));
-        let told = Row {
+        let reported = Row {
             class: if stage.is_end { "end" } else { "goes-on" },
             words: text(stage.words).to_owned(),
             count: number(value),
             share: share.unwrap_or_default(),
             length: logarithm(value.into()) / longest,
         };
-        told.view()
+        reported.view()
     };
     let first = Row {
         class: "goes-on",

@@ -12,7 +12,7 @@ const MOST: usize = 500;
 pub struct Hints {
     sets: Vec<(CellSet, usize)>,
     known: HashSet<CellSet>,
-    told: HashMap<usize, usize>,
+    reported: HashMap<usize, usize>,
 }
 
 impl Hints {
@@ -27,7 +27,7 @@ impl Hints {
 
     /// The sets that a worker has not received yet: at most 500 sets, the smallest.
     pub fn for_worker(&mut self, worker: usize) -> Vec<CellSet> {
-        let from = self.told.insert(worker, self.sets.len()).unwrap_or(0);
+        let from = self.reported.insert(worker, self.sets.len()).unwrap_or(0);
         let others = self.sets[from..].iter().filter(|(_, by)| *by != worker);
         let mut sets: Vec<CellSet> = others.map(|&(set, _)| set).collect();
         sets.sort_by_key(|set| set.len());
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_hears_once_of_what_others_have_learned() {
+    fn a_worker_receives_every_set_of_the_others_once() {
         let mut hints = Hints::default();
         hints.learn(&[set(0b1111), set(0b11)], 1);
         hints.learn(&[set(0b11), set(0b111)], 2);

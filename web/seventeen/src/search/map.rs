@@ -29,7 +29,7 @@ struct PassProps {
 }
 
 /// Draws the map. It is collapsed before the search begins.
-pub fn map(run: &Run, begun: bool) -> Html {
+pub fn map(run: &Run, started: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
     };
@@ -64,7 +64,7 @@ pub fn map(run: &Run, begun: bool) -> Html {
             </p>
         </>
     };
-    if begun {
+    if started {
         html! {
             <section class="map" aria-labelledby="map-title">
                 <h2 id="map-title">{text("map.title")}</h2>

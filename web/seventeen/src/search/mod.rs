@@ -4,19 +4,19 @@ mod controls;
 mod ending;
 mod funnel;
 mod hints;
-mod kept;
 mod map;
 mod run;
 mod runner;
-mod standing;
+mod saved_searches;
+mod status;
 mod view;
 
 pub use run::{FoundPuzzle, Goal, Phase, Run};
-pub use standing::{duration, spoken, standing};
+pub use status::{duration, spoken, status};
 pub use view::view;
 
 use crate::Seventeen;
-use crate::look::Look;
+use crate::appearance::Appearance;
 use ginnow_kit::browser::{memory, window};
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare};
@@ -24,8 +24,8 @@ use ginnow_kit::shared::Shared;
 use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::worker::{cores, use_pool_failures};
 use gloo_events::EventListener;
-use kept::Unfinished;
 use runner::Runner;
+use saved_searches::Unfinished;
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -43,16 +43,16 @@ pub struct Search {
 }
 
 /// The look of the grid: the clues of the last puzzle found.
-pub fn look(app: &App<Seventeen>) -> Look {
-    Look {
-        clues: app.rooms.search.run.last().unwrap_or_default(),
-        ..Look::plain(*app.model.grid.digits())
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
+    Appearance {
+        clues: app.view_state.search.run.last().unwrap_or_default(),
+        ..Appearance::plain(*app.model.grid.digits())
     }
 }
 
 /// Starts, stops or resumes the search.
 pub fn toggle(app: &App<Seventeen>) {
-    let Search { runner, run, .. } = &app.rooms.search;
+    let Search { runner, run, .. } = &app.view_state.search;
     app.show.emit("search");
     match run.phase {
         Phase::Running => runner.stop(),
@@ -90,19 +90,19 @@ pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let runner = {
         let setter = run.setter();
         use_memo((), move |()| {
-            let tell = Callback::from(move |run| setter.set(run));
-            Runner::new(goal, workers(), limit, tell)
+            let notify = Callback::from(move |run| setter.set(run));
+            Runner::new(goal, workers(), limit, notify)
         })
     };
     let runner = (*runner).clone();
     use_pool_failures(runner.pool());
     let at_once = use_memo((), |()| Cell::new(app.returned && model.resumes));
-    let (opened, wanted) = (runner.clone(), Rc::clone(&at_once));
-    use_effect_with(goal, move |goal| opened.open(*goal, wanted.replace(false)));
+    let (opened, requested) = (runner.clone(), Rc::clone(&at_once));
+    use_effect_with(goal, move |goal| opened.open(*goal, requested.replace(false)));
     let unfinished: State<Rc<[Unfinished]>> = use_state_eq(|| Rc::from([]));
     let setter = unfinished.setter();
     use_effect_with(goal, move |_| {
-        spawn_local(async move { setter.set(kept::unfinished().await.into()) });
+        spawn_local(async move { setter.set(saved_searches::unfinished().await.into()) });
     });
     let limited = runner.clone();
     use_effect_with(limit, move |limit| limited.set_limit(*limit));

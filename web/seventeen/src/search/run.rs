@@ -116,7 +116,7 @@ impl Run {
             self.elapsed = elapsed;
         }
         self.progress(results, &[], self.elapsed);
-        if self.phase == Phase::Ready && self.is_begun() {
+        if self.phase == Phase::Ready && self.has_started() {
             self.phase = Phase::Stopped;
         }
     }
@@ -163,7 +163,7 @@ impl Run {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
 
-    pub fn is_begun(&self) -> bool {
+    pub fn has_started(&self) -> bool {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 

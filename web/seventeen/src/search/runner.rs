@@ -1,8 +1,8 @@
 //! Runs the search on workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
-use super::kept::{self, Kept};
 use super::run::{Goal, Phase, Run, tasks};
+use super::saved_searches::{self, Saved};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
 use ginnow_kit::shared::Shared;
@@ -45,7 +45,7 @@ impl PartialEq for Runner {
 struct State {
     pool: Pool<SearchJob>,
     work: RefCell<Work>,
-    tell: Callback<Shared<Run>>,
+    notify: Callback<Shared<Run>>,
 }
 
 struct Work {
@@ -54,7 +54,7 @@ struct Work {
     /// The number of puzzles after which the search stops.
     limit: usize,
     /// Whether the search starts as soon as its pieces are known.
-    wanted: bool,
+    requested: bool,
     /// Whether several workers have loaded the grid, or are loading it.
     ready: bool,
     /// The pieces of each task in the pool.
@@ -74,18 +74,18 @@ struct Work {
     /// The finished pieces, in the format in which they are saved.
     lines: Vec<String>,
     /// When the last report was sent, and when the search was last saved.
-    told: f64,
-    kept: f64,
+    reported: f64,
+    saved: f64,
     later: Option<Timeout>,
 }
 
 /// The saved state of a search in the browser.
 enum Memory {
     /// The browser has not answered yet. `idle` is set if the workers wait for the answer.
-    Asked {
+    Requested {
         idle: bool,
     },
-    Says(Option<Kept>),
+    Answer(Option<Saved>),
     /// The search has been restored from it.
     Used,
 }
@@ -96,20 +96,20 @@ impl Work {
             run: Run::new(goal),
             workers,
             limit,
-            wanted: false,
+            requested: false,
             ready: false,
             tasks: Rc::default(),
             paused: false,
             since: None,
             before: 0.0,
             hints: Hints::default(),
-            memory: Memory::Asked { idle: false },
+            memory: Memory::Requested { idle: false },
             plan: None,
             patience: None,
             rest: None,
             lines: Vec::new(),
-            told: 0.0,
-            kept: 0.0,
+            reported: 0.0,
+            saved: 0.0,
             later: None,
         }
     }
@@ -142,28 +142,28 @@ impl Work {
     }
 
     /// The search in the form in which it is saved.
-    fn written(&mut self) -> Option<Kept> {
+    fn written(&mut self) -> Option<Saved> {
         self.run.elapsed = self.clock();
-        self.kept = now();
-        Kept::of(&self.run, &self.lines, self.hints.all())
+        self.saved = now();
+        Saved::of(&self.run, &self.lines, self.hints.all())
     }
 
     /// Restores the saved search, once both it and the pieces are known.
     fn take_up(&mut self) {
         let Some(plan) = &self.plan else { return };
-        let kept = match std::mem::replace(&mut self.memory, Memory::Used) {
-            Memory::Says(kept) => kept,
+        let saved = match std::mem::replace(&mut self.memory, Memory::Used) {
+            Memory::Answer(saved) => saved,
             before => return self.memory = before,
         };
         self.run.planned(plan.clone());
-        if let Some(kept) = kept {
-            let (lines, learned) = kept.take_up(&mut self.run, plan);
+        if let Some(saved) = saved {
+            let (lines, learned) = saved.take_up(&mut self.run, plan);
             self.lines = lines;
             self.hints.learn(&learned, 0);
             self.run.learned = self.hints.len();
         }
         self.before = self.run.elapsed;
-        self.wanted &= self.run.phase != Phase::Done;
+        self.requested &= self.run.phase != Phase::Done;
     }
 
     /// The open piece of each running task.
@@ -176,13 +176,13 @@ impl Work {
 }
 
 impl Runner {
-    /// Creates a runner with this many workers for a goal. `tell` receives the progress.
-    pub fn new(goal: Goal, workers: usize, limit: usize, tell: Callback<Shared<Run>>) -> Self {
+    /// Creates a runner with this many workers for a goal. `notify` receives the progress.
+    pub fn new(goal: Goal, workers: usize, limit: usize, notify: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<State>| {
-            let (hear, overhear) = (state.clone(), state.clone());
+            let (receive, overhear) = (state.clone(), state.clone());
             let listener = Callback::from(move |event| {
-                if let Some(state) = hear.upgrade() {
-                    Runner(state).hear(&event);
+                if let Some(state) = receive.upgrade() {
+                    Runner(state).receive(&event);
                 }
             });
             let overhear = move |_, worker, news: &SearchNews| {
@@ -193,30 +193,30 @@ impl Runner {
             State {
                 pool: Pool::overheard(listener, Rc::new(overhear)),
                 work: RefCell::new(Work::new(goal, workers, limit)),
-                tell,
+                notify,
             }
         });
         Runner(state)
     }
 
     /// Switches to another goal: saves the search so far, and requests the pieces of the new goal and its saved
-    /// search. With `wanted`, the search then starts at once.
-    pub fn open(&self, goal: Goal, wanted: bool) {
+    /// search. With `requested`, the search then starts at once.
+    pub fn open(&self, goal: Goal, requested: bool) {
         self.keep();
         {
             let work = &mut *self.0.work.borrow_mut();
             *work = Work::new(goal, work.workers, work.limit);
-            work.wanted = wanted;
+            work.requested = requested;
         }
         self.0.pool.begin(vec![task(goal, SearchPart::Plan)]);
         let (answered, late) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
         spawn_local(async move {
-            let kept = kept::find(goal).await;
-            remembered(&answered, goal, kept);
+            let saved = saved_searches::find(goal).await;
+            remembered(&answered, goal, saved);
         });
         let patience = Timeout::new(PATIENCE, move || remembered(&late, goal, None));
         self.0.work.borrow_mut().patience = Some(patience);
-        self.tell();
+        self.notify();
     }
 
     pub fn start(&self) {
@@ -227,7 +227,7 @@ impl Runner {
         };
         match phase {
             Phase::Failed if !planned => return self.open(goal, true),
-            Phase::Planning => self.0.work.borrow_mut().wanted = true,
+            Phase::Planning => self.0.work.borrow_mut().requested = true,
             Phase::Running | Phase::Done => {}
             Phase::NotLoaded => self.load_again(),
             Phase::Stopped | Phase::Enough if paused => {
@@ -236,7 +236,7 @@ impl Runner {
             }
             Phase::Ready | Phase::Stopped | Phase::Enough | Phase::Failed => self.share_out(),
         }
-        self.tell();
+        self.notify();
     }
 
     /// Pauses the workers. Nothing is lost.
@@ -254,7 +254,7 @@ impl Runner {
             work.halt(phase);
             work.paused = true;
         }
-        self.tell();
+        self.notify();
         self.keep();
     }
 
@@ -265,12 +265,12 @@ impl Runner {
             {
                 let work = &mut *self.0.work.borrow_mut();
                 let mut again = Work::new(work.run.goal, work.workers, work.limit);
-                (again.memory, again.plan) = (Memory::Says(None), Some((*plan).clone()));
+                (again.memory, again.plan) = (Memory::Answer(None), Some((*plan).clone()));
                 again.take_up();
                 *work = again;
             }
             self.share_out();
-            self.tell();
+            self.notify();
         }
     }
 
@@ -278,7 +278,7 @@ impl Runner {
     pub fn set_workers(&self, workers: usize) {
         self.0.work.borrow_mut().workers = workers;
         self.0.pool.set_workers(workers);
-        self.tell();
+        self.notify();
     }
 
     /// Sets the number of puzzles after which the search stops.
@@ -289,7 +289,7 @@ impl Runner {
     /// Whether the search runs, or is about to.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
-        work.wanted || work.run.phase == Phase::Running
+        work.requested || work.run.phase == Phase::Running
     }
 
     pub fn pool(&self) -> &Pool<SearchJob> {
@@ -298,15 +298,15 @@ impl Runner {
 
     /// Saves the search for the next visit.
     fn keep(&self) {
-        if let Some(kept) = self.0.work.borrow_mut().written() {
-            spawn_local(kept::keep(kept));
+        if let Some(saved) = self.0.work.borrow_mut().written() {
+            spawn_local(saved_searches::keep(saved));
         }
     }
 
     /// Saves the search when the page is closed.
     pub fn leave(&self) {
-        if let Some(kept) = self.0.work.borrow_mut().written() {
-            kept::leave(kept);
+        if let Some(saved) = self.0.work.borrow_mut().written() {
+            saved_searches::leave(saved);
         }
     }
 
@@ -352,7 +352,7 @@ impl Runner {
         let (goal, tasks, workers) = {
             let work = &mut *self.0.work.borrow_mut();
             work.go();
-            work.wanted = false;
+            work.requested = false;
             work.tasks = Rc::new(tasks(&work.run.open(), work.workers));
             (work.run.goal, Rc::clone(&work.tasks), work.workers)
         };
@@ -371,31 +371,31 @@ impl Runner {
         self.0.pool.begin_making(count, Rc::new(make));
     }
 
-    fn hear(&self, event: &PoolEvent<SearchNews>) {
+    fn receive(&self, event: &PoolEvent<SearchNews>) {
         let phase = self.0.work.borrow().run.phase;
         match (event, phase) {
             (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(Phase::NotLoaded),
             (PoolEvent::Finished, Phase::Planning) if self.0.work.borrow().plan.is_some() => {
-                self.0.work.borrow_mut().memory = Memory::Asked { idle: true };
+                self.0.work.borrow_mut().memory = Memory::Requested { idle: true };
             }
             (PoolEvent::Finished, Phase::Running | Phase::Planning) => {
                 self.0.work.borrow_mut().halt(Phase::Failed);
             }
-            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => self.go_on(),
+            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => self.resume(),
             _ => return,
         }
-        self.tell();
+        self.notify();
         self.keep();
     }
 
     /// Starts the search if requested, or prepares more workers, once the pieces and the saved search are known.
-    fn go_on(&self) {
-        let (wanted, is_waiting) = {
+    fn resume(&self) {
+        let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
             let is_waiting = work.run.phase == Phase::Ready && !work.ready;
-            (work.wanted, is_waiting)
+            (work.requested, is_waiting)
         };
-        if wanted {
+        if requested {
             self.share_out();
         } else if is_waiting {
             self.get_ready_soon();
@@ -422,44 +422,44 @@ impl Runner {
                 work.run.progress(finished, puzzles, at);
                 if nothing_yet && !finished.is_empty() {
                     // The user waits for the first finished piece: report it immediately.
-                    work.told = 0.0;
+                    work.reported = 0.0;
                 }
             }
         }
-        self.look();
+        self.poll();
     }
 
     /// Checks whether the search has ended, and reports its progress at a limited rate.
-    fn look(&self) {
-        let (phase, since, enough, kept) = {
+    fn poll(&self) {
+        let (phase, since, enough, saved) = {
             let work = &*self.0.work.borrow();
             let enough = work.run.puzzles.len() >= work.limit;
-            (work.run.phase, work.since, enough, work.kept)
+            (work.run.phase, work.since, enough, work.saved)
         };
         match phase {
             Phase::Done if since.is_some() => {
                 self.0.work.borrow_mut().halt(Phase::Done);
-                self.tell();
+                self.notify();
                 self.keep();
             }
             Phase::Running if enough => {
                 self.pause(Phase::Enough);
             }
             Phase::Running => {
-                if now() - kept >= KEEP {
+                if now() - saved >= KEEP {
                     self.keep();
                 }
-                self.tell_soon();
+                self.notify_soon();
             }
-            _ => self.tell(),
+            _ => self.notify(),
         }
     }
 
     /// Reports now if the last report was long ago, otherwise after a short delay.
-    fn tell_soon(&self) {
-        let wait = PAUSE - (now() - self.0.work.borrow().told);
+    fn notify_soon(&self) {
+        let wait = PAUSE - (now() - self.0.work.borrow().reported);
         if wait <= 0.0 {
-            return self.tell();
+            return self.notify();
         }
         let state = Rc::downgrade(&self.0);
         let work = &mut *self.0.work.borrow_mut();
@@ -472,48 +472,48 @@ impl Runner {
             let wait = wait.ceil() as u32;
             work.later = Some(Timeout::new(wait, move || {
                 if let Some(state) = state.upgrade() {
-                    Runner(state).tell();
+                    Runner(state).notify();
                 }
             }));
         }
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         let tasks = self.0.pool.running();
         let run = {
             let work = &mut *self.0.work.borrow_mut();
             work.later = None;
-            work.told = now();
+            work.reported = now();
             work.run.elapsed = work.clock();
             work.run.running = work.running(&tasks);
             work.run.clone()
         };
-        self.0.tell.emit(Shared::new(run));
+        self.0.notify.emit(Shared::new(run));
     }
 }
 
 /// Handles the browser's answer about a saved search, or its timeout (`None`). A late answer counts as long as
 /// nothing has begun.
-fn remembered(state: &Weak<State>, goal: Goal, kept: Option<Kept>) {
+fn remembered(state: &Weak<State>, goal: Goal, saved: Option<Saved>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
     let idle = {
         let work = &mut *runner.0.work.borrow_mut();
-        let is_late = kept.is_some() && !work.wanted;
+        let is_late = saved.is_some() && !work.requested;
         let idle = match work.memory {
             _ if work.run.goal != goal => return,
-            Memory::Asked { idle } => idle,
+            Memory::Requested { idle } => idle,
             _ if is_late && matches!(work.run.phase, Phase::Planning | Phase::Ready) => false,
             _ => return,
         };
-        work.memory = Memory::Says(kept);
+        work.memory = Memory::Answer(saved);
         work.take_up();
         idle
     };
     if idle {
-        runner.go_on();
+        runner.resume();
     }
-    runner.tell();
+    runner.notify();
 }
 
 /// A part of a search, without hints.

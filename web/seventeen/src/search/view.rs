@@ -3,10 +3,10 @@
 use super::controls::controls;
 use super::ending;
 use super::funnel::{FunnelProps, funnel};
-use super::kept::Unfinished;
 use super::map::map;
 use super::run::{Phase, Run};
-use super::standing::{pieces, standing, times};
+use super::saved_searches::Unfinished;
+use super::status::{pieces, status, times};
 use crate::Seventeen;
 use crate::model::Action;
 use ginnow_kit::browser::bytes::whole;
@@ -20,8 +20,8 @@ use yew::prelude::*;
 
 /// Controls, and below them the progress of the search or its result card.
 pub fn view(app: &App<Seventeen>) -> Html {
-    let done = app.rooms.search.run.phase == Phase::Done;
-    let has_card = app.rooms.looking_back.shows_card(app, "search", done);
+    let done = app.view_state.search.run.phase == Phase::Done;
+    let has_card = app.view_state.looking_back.shows_card(app, "search", done);
     html! {
         <div class="search stack">
             {controls(app)}
@@ -36,8 +36,8 @@ pub fn view(app: &App<Seventeen>) -> Html {
 
 /// Progress, the map of the pieces, and the funnel.
 fn course(app: &App<Seventeen>) -> Html {
-    let run = &app.rooms.search.run;
-    let begun = run.is_begun() || run.phase == Phase::Running;
+    let run = &app.view_state.search.run;
+    let started = run.has_started() || run.phase == Phase::Running;
     let verdict = (run.phase == Phase::Done).then_some("verdict");
     let counts = run.tally.as_ref().map(|tally| FunnelProps {
         clues: run.goal.clues,
@@ -46,13 +46,13 @@ fn course(app: &App<Seventeen>) -> Html {
     });
     html! {
         <>
-            <p class={classes!("search-standing", verdict)}>{standing(run)}</p>
-            {progress(run, begun)}
-            if !begun {
+            <p class={classes!("search-standing", verdict)}>{status(run)}</p>
+            {progress(run, started)}
+            if !started {
                 {unfinished(app)}
             }
-            {map(run, begun)}
-            {for counts.filter(|_| begun).map(|counts| memo(funnel, counts))}
+            {map(run, started)}
+            {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
             // Last, so that it moves nothing when the search ends.
             if run.phase == Phase::Done {
                 {certainty(run)}
@@ -63,28 +63,28 @@ fn course(app: &App<Seventeen>) -> Html {
 
 /// The unfinished searches of other grids, each as a button that resumes it.
 fn unfinished(app: &App<Seventeen>) -> Html {
-    let search = &app.rooms.search;
+    let search = &app.view_state.search;
     let others = search.unfinished.iter();
-    let others: Vec<_> = others.filter(|kept| kept.goal != search.run.goal).collect();
+    let others: Vec<_> = others.filter(|saved| saved.goal != search.run.goal).collect();
     if others.is_empty() {
         return Html::default();
     }
-    let one = |kept: &&Unfinished| {
-        let (goal, at_once, act) = (kept.goal, Rc::clone(&search.at_once), app.act.clone());
+    let one = |saved: &&Unfinished| {
+        let (goal, at_once, act) = (saved.goal, Rc::clone(&search.at_once), app.act.clone());
         let press = move |_: MouseEvent| {
             at_once.set(true);
             act.emit(Action::Goal(goal.grid, goal.clues));
         };
         let small = SmallGrid { grid: &goal.grid.grid(), givens: None, marks: &[], label: None };
-        let said = fill!(
+        let message = fill!(
             "search.kept",
             clues = goal.clues,
-            finished = number(kept.pieces.0 as u64),
-            pieces = number(kept.pieces.1 as u64),
-            puzzles = count("paper.puzzles", kept.puzzles as u64)
+            finished = number(saved.pieces.0 as u64),
+            pieces = number(saved.pieces.1 as u64),
+            puzzles = count("paper.puzzles", saved.puzzles as u64)
         );
         html! {
-            <button type="button" class="sample" onclick={press}>{small_grid(&small)}<span>{said}</span></button>
+            <button type="button" class="sample" onclick={press}>{small_grid(&small)}<span>{message}</span></button>
         }
     };
     html! {
@@ -96,7 +96,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
 }
 
 /// The progress of the search, and the times.
-fn progress(run: &Run, begun: bool) -> Html {
+fn progress(run: &Run, started: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);
     html! {
@@ -107,7 +107,7 @@ fn progress(run: &Run, begun: bool) -> Html {
             </div>
             <p class="search-times hint">
                 <span>{pieces(run)}</span>
-                if begun {
+                if started {
                     <span>{times(run)}</span>
                 }
             </p>

@@ -18,14 +18,14 @@ pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
         <li key={format!("set-{:x}", set.bits())}>
             <button type="button" class="set" aria-pressed={changed.to_string()} onclick={press}>
                 {form(set)}
-                <span class="set-said">{said(&app.model.grid, set)}{more}</span>
+                <span class="set-said">{message(&app.model.grid, set)}{more}</span>
             </button>
         </li>
     }
 }
 
 /// The number of its cells, and its digits.
-fn said(grid: &Solution, set: CellSet) -> String {
+fn message(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
     digits.dedup();

@@ -5,9 +5,9 @@ mod item;
 pub use item::item;
 
 use crate::Seventeen;
-use crate::filter::{Phase, Wish, percent};
+use crate::appearance::Appearance;
+use crate::filter::{Phase, Request, percent};
 use crate::jobs::{Pace, SetsJob, SetsTask};
-use crate::look::Look;
 use crate::model::Action;
 use crate::model::sets::{State, Step, Touch};
 use crate::waiting::waiting;
@@ -46,7 +46,7 @@ pub fn use_sets(grid: Solution) -> Sets {
 /// The message that the sets are not known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
-    waiting(&app.rooms.sets, "sets.waiting", move |task| {
+    waiting(&app.view_state.sets, "sets.waiting", move |task| {
         task.begin(SetsTask(grid));
     })
 }
@@ -65,7 +65,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
 }
 
 /// The sets of this size, through this cell if there is one.
-fn wanted(
+fn requested(
     state: State,
     pointed: Option<usize>,
     sets: &[CellSet],
@@ -77,12 +77,12 @@ fn wanted(
 }
 
 /// The digits on the grid, including those of the selected set.
-pub fn look(app: &App<Seventeen>) -> Look {
-    let mut look = Look::plain(*app.model.grid.digits());
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
+    let mut appearance = Appearance::plain(*app.model.grid.digits());
     if let Some(picked) = app.model.picked(app.view) {
-        picked.show(&app.model.grid, &mut look);
+        picked.show(&app.model.grid, &mut appearance);
     }
-    look
+    appearance
 }
 
 /// Selects the set to mark on the grid if none is selected: the smallest one through a cell.
@@ -94,7 +94,7 @@ pub struct Marking {
 
 impl Marking {
     pub fn of(app: &App<Seventeen>) -> Option<Self> {
-        let known = app.rooms.sets.known().clone();
+        let known = app.view_state.sets.known().clone();
         let known = known.filter(|_| app.model.picked(app.view).is_none())?;
         let state = app.model.sets;
         Some(Marking { known, state })
@@ -102,13 +102,13 @@ impl Marking {
 
     pub fn set(&self, pointed: Option<usize>) -> Option<CellSet> {
         self.state.held.or(pointed)?;
-        wanted(self.state, pointed, &self.known).next()
+        requested(self.state, pointed, &self.known).next()
     }
 }
 
 /// A callback for cells under the pointer and pressed cells.
 pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
-    let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
+    let (pointed, act) = (app.view_state.pointed.clone(), app.act.clone());
     let is_taken_out = app.model.picked(app.view).is_some();
     Callback::from(move |touch| {
         let (Touch::Point(Some(cell)) | Touch::Press(cell)) = touch else {
@@ -126,7 +126,7 @@ pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
 
 /// The sets: by size, through a cell, and the deadliest ones.
 pub fn view(app: &App<Seventeen>) -> Html {
-    let Some(known) = app.rooms.sets.known().clone() else {
+    let Some(known) = app.view_state.sets.known().clone() else {
         return not_known(app);
     };
     html! {
@@ -148,8 +148,8 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let most = counts.values().copied().max().unwrap_or(1);
     let bar = |(&size, &sets): (&usize, &u64)| {
         let chosen = app.model.sets.size == Some(size);
-        let wanted = Step::Size((!chosen).then_some(size));
-        let press = app.act.reform(move |_: MouseEvent| Action::Sets(wanted));
+        let requested = Step::Size((!chosen).then_some(size));
+        let press = app.act.reform(move |_: MouseEvent| Action::Sets(requested));
         let label = fill!(
             "sets.of-size",
             sets = count("sets.sets", sets),
@@ -193,16 +193,16 @@ impl PartialEq for ListedProps {
 #[component]
 fn Listed(props: &ListedProps) -> Html {
     let (app, state) = (&props.app, props.app.model.sets);
-    let pointed = use_watched(&app.rooms.pointed, |cell| *cell);
+    let pointed = use_watched(&app.view_state.pointed, |cell| *cell);
     let cell = state.held.or(pointed);
     // Another list starts with the default number.
     let more = use_state_eq(|| ((cell, state.size), LISTED));
     let about = (cell, state.size);
     let most = if more.0 == about { more.1 } else { LISTED };
-    let wanted = wanted(state, pointed, &props.known);
-    let all = wanted.clone().count();
+    let requested = requested(state, pointed, &props.known);
+    let all = requested.clone().count();
     let release = {
-        let (pointed, act) = (app.rooms.pointed.clone(), app.act.clone());
+        let (pointed, act) = (app.view_state.pointed.clone(), app.act.clone());
         move |_: MouseEvent| {
             pointed.update(|cell| *cell = None);
             act.emit(Action::Sets(Step::Release));
@@ -217,7 +217,7 @@ fn Listed(props: &ListedProps) -> Html {
                 }
             </div>
             <ul role="list" class="set-list">
-                {for wanted.take(most).map(|set| item(app, set, Html::default()))}
+                {for requested.take(most).map(|set| item(app, set, Html::default()))}
             </ul>
             if all > most {
                 <button type="button" onclick={move |_: MouseEvent| more.set((about, most + 4 * LISTED))}>
@@ -244,19 +244,19 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
 /// The sets that kill the most pairs in the drawn chunks of the filter, and a button that has the filter
 /// draw the next chunk.
 fn killers(app: &App<Seventeen>) -> Html {
-    let filter = &app.rooms.filter;
+    let filter = &app.view_state.filter;
     let kills = filter.state.kills.iter();
     let mut kills: Vec<(CellSet, u64)> = kills.map(|(set, kills)| (*set, *kills)).collect();
     let all: u64 = kills.iter().map(|kills| kills.1).sum();
     kills.sort_by_key(|&(set, kills)| (Reverse(kills), set));
     let one = |&(set, kills): &(CellSet, u64)| {
-        let said = html! {
+        let message = html! {
             <span class="set-kills">{number(kills)}{" "}<span class="share">{percent(kills, all)}</span></span>
         };
-        item(app, set, said)
+        item(app, set, message)
     };
     let working = matches!(filter.state.phase, Phase::Working(_));
-    let press = filter.act.reform(|_: MouseEvent| Wish::Begin(Pace::Chunk));
+    let press = filter.act.reform(|_: MouseEvent| Request::Begin(Pace::Chunk));
     html! {
         <section class="killers" aria-label={text("sets.killers")}>
             <h2>{text("sets.killers")}</h2>

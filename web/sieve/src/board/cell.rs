@@ -2,7 +2,7 @@
 
 use crate::explain::cost::{brief_mark, kind, mark, words};
 use crate::explain::{place, where_it_is};
-use crate::model::{Look, look};
+use crate::model::{CellState, cell_state};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
@@ -30,13 +30,13 @@ pub enum Preview {
 pub struct CellProps {
     pub number: Number,
     /// Its appearance.
-    pub look: Look,
+    pub cell_state: CellState,
     /// The move that removed it, counted from 1, and the selection of that move.
-    pub gone: Option<(usize, Number)>,
+    pub removed: Option<(usize, Number)>,
     /// Whether the last move removed it, so that its removal is animated.
     pub fresh: bool,
     /// Its appearance before the animated move, if the move changed it.
-    pub was: Option<Look>,
+    pub was: Option<CellState>,
     /// The wave of the ripple in which it changes, for numbers that stay on the board.
     pub ripple: usize,
     /// The effect that selecting the current number would have on it.
@@ -50,7 +50,7 @@ pub struct CellProps {
     pub required: bool,
     /// Set if the last action was a refused selection of this number: whether that
     /// was an odd action, so that the flash restarts.
-    pub refused: Option<bool>,
+    pub rejected: Option<bool>,
     /// Whether it takes the focus when the focus enters the board.
     pub stop: bool,
 }
@@ -61,8 +61,8 @@ impl CellProps {
     pub fn new(position: &Position, number: Number) -> Self {
         CellProps {
             number,
-            look: look(position, number),
-            gone: place(position, number),
+            cell_state: cell_state(position, number),
+            removed: place(position, number),
             fresh: false,
             was: None,
             ripple: 0,
@@ -70,20 +70,20 @@ impl CellProps {
             cost: None,
             hinted: false,
             required: false,
-            refused: None,
+            rejected: None,
             stop: false,
         }
     }
 
     /// Most cells have two classes in one string. Building a set for each of a thousand cells is noticeably slow.
     fn classes(&self) -> Classes {
-        let mut classes = Classes::from(match self.look {
-            Look::Selectable => "cell selectable",
-            Look::Stuck => "cell stuck",
-            Look::Lost => "cell lost",
-            Look::Selected => "cell selected",
-            Look::Payment => "cell payment",
-            Look::Swept => "cell swept",
+        let mut classes = Classes::from(match self.cell_state {
+            CellState::Selectable => "cell selectable",
+            CellState::Stuck => "cell stuck",
+            CellState::Lost => "cell lost",
+            CellState::Selected => "cell selected",
+            CellState::Payment => "cell payment",
+            CellState::Swept => "cell swept",
         });
         let preview = match self.preview {
             Preview::None => None,
@@ -93,10 +93,10 @@ impl CellProps {
         };
         let was = match self.was {
             None => None,
-            Some(Look::Selectable) => Some("was-selectable"),
+            Some(CellState::Selectable) => Some("was-selectable"),
             Some(_) => Some("was-stuck"),
         };
-        let refused = self.refused;
+        let rejected = self.rejected;
         let further = [
             preview,
             was,
@@ -104,7 +104,7 @@ impl CellProps {
             self.cost.map(|(_, cost)| kind(cost)),
             self.hinted.then_some("hinted"),
             self.required.then_some("required"),
-            refused.map(|odd| if odd { "refused odd" } else { "refused" }),
+            rejected.map(|odd| if odd { "refused odd" } else { "refused" }),
         ];
         classes.extend(further.into_iter().flatten());
         classes
@@ -113,7 +113,7 @@ impl CellProps {
     /// Describes the cell in words.
     #[must_use]
     pub fn label(&self) -> String {
-        let mut parts = vec![where_it_is(self.look, self.number, self.gone)];
+        let mut parts = vec![where_it_is(self.cell_state, self.number, self.removed)];
         if let Some((_, cost)) = self.cost {
             parts.push(words(cost));
         }
@@ -130,8 +130,8 @@ impl CellProps {
 /// A number: its digits, and a mark for the way it left. The style sheet adds the
 /// mark; the label says the same in words.
 pub fn number_cell(props: &CellProps) -> Html {
-    let gone = props.gone.map(|(turn, selection)| match props.look {
-        Look::Selected => turn,
+    let removed = props.removed.map(|(turn, selection)| match props.cell_state {
+        CellState::Selected => turn,
         _ => selection as usize,
     });
     let ripples = props.was.is_some() && !props.fresh;
@@ -141,13 +141,13 @@ pub fn number_cell(props: &CellProps) -> Html {
             data-ripple={ripples.then(|| props.ripple.to_string())}
             class={props.classes()}
             data-number={props.number.to_string()}
-            data-mark={gone.map(|mark| mark.to_string())}
+            data-mark={removed.map(|mark| mark.to_string())}
             data-cost={props.cost.map(|(goal, cost)| mark(goal, cost))}
             data-brief={props.cost.map(|(goal, cost)| brief_mark(goal, cost))}
             tabindex={if props.stop { "0" } else { "-1" }}
             aria-label={props.label()}
-            aria-selected={(props.look == Look::Selected).to_string()}
-            aria-disabled={(props.look != Look::Selectable).to_string()}
+            aria-selected={(props.cell_state == CellState::Selected).to_string()}
+            aria-disabled={(props.cell_state != CellState::Selectable).to_string()}
         >
             <span class="digits">{props.number}</span>
         </div>

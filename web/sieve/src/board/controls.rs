@@ -133,26 +133,26 @@ struct SizeProps {
 /// A field for N, with a button for the next smaller and the next larger board. An invalid size gets a message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
-    let refused = use_state_eq(|| None::<String>);
+    let rejected = use_state_eq(|| None::<String>);
     let stepped = use_mut_ref(|| false);
     let field = use_node_ref();
     let enter = {
         let (act, close) = (props.act.clone(), props.close.clone());
-        let (goal, refused) = (props.goal, refused.setter());
+        let (goal, rejected) = (props.goal, rejected.setter());
         move |event: Event| {
             let typed = value_of(&event);
             if let Some(size) = size_of(&typed, goal) {
-                refused.set(None);
+                rejected.set(None);
                 let continued = false;
                 act.emit(Action::Resize { size, continued });
                 close.emit(());
             } else {
-                refused.set(Some(typed));
+                rejected.set(Some(typed));
             }
         }
     };
     let changed = (props.size, props.goal, field.clone());
-    let setter = refused.setter();
+    let setter = rejected.setter();
     use_effect_with(changed, move |(size, _, field)| {
         setter.set(None);
         if let Some(input) = field.cast::<HtmlInputElement>() {
@@ -169,7 +169,7 @@ fn Size(props: &SizeProps) -> Html {
         });
         icon_button_if(fits(to, props.goal), icon, label, press)
     };
-    let message = refused.as_ref().map(|typed| {
+    let message = rejected.as_ref().map(|typed| {
         let range = explain::sizes();
         fill!("size.refused", typed, range)
     });
@@ -179,7 +179,7 @@ fn Size(props: &SizeProps) -> Html {
             <label for="size-field" class="visually-hidden">{text("size.label")}</label>
             <input id="size-field" ref={field} type="text" inputmode="numeric" autocomplete="off"
                 maxlength="12" onchange={enter}
-                aria-invalid={refused.is_some().to_string()} aria-describedby="size-message" />
+                aria-invalid={rejected.is_some().to_string()} aria-describedby="size-message" />
             {step(props.size + 1, Icon::Plus, text("size.larger"))}
             <p id="size-message" class="message" role="alert">{message}</p>
         </div>

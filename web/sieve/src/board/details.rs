@@ -1,6 +1,6 @@
 //! The line below the board. It explains the current number: its move, or the reason why you can't select it.
 
-use super::refusal::refused;
+use super::rejection::rejected;
 use crate::model::{Outcome, Pointing, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
@@ -20,19 +20,19 @@ use yew::prelude::*;
 
 /// The line below the board.
 pub fn line(app: &App<Sieve>) -> Html {
-    component::<LookedAt>(LookedAtProps {
+    component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
         goal: app.model.goal(),
         stepped: matches!(app.model.outcome(), Outcome::Stepped(_)),
-        study: app.rooms.analysis.study.clone(),
-        permit: app.rooms.permit,
-        refused: refused(&app.model).map(|refused| refused.0),
-        at: app.rooms.pointer.at.clone(),
+        study: app.view_state.analysis.study.clone(),
+        permit: app.view_state.permit,
+        rejected: rejected(&app.model).map(|rejected| rejected.0),
+        at: app.view_state.pointer.at.clone(),
     })
 }
 
 #[derive(Properties, PartialEq)]
-struct LookedAtProps {
+struct InspectedProps {
     game: Rc<Game>,
     goal: Goal,
     /// Whether the player steps through the line or watches it.
@@ -40,23 +40,23 @@ struct LookedAtProps {
     study: Shared<Study>,
     permit: Permit,
     /// The number of a selection that was just refused.
-    refused: Option<Number>,
+    rejected: Option<Number>,
     at: Store<Pointing>,
 }
 
 #[component]
-fn LookedAt(props: &LookedAtProps) -> Html {
-    let LookedAtProps { game, study, .. } = props;
+fn Inspected(props: &InspectedProps) -> Html {
+    let InspectedProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let (game, goal, stepped) = (game.clone(), props.goal, props.stepped);
-    let refused = inspected.is_some() && inspected == props.refused;
+    let rejected = inspected.is_some() && inspected == props.rejected;
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
     html! {
         <>
-            {memo(details, DetailsProps { game, goal, stepped, inspected, refused, why })}
+            {memo(details, DetailsProps { game, goal, stepped, inspected, rejected, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
                 {takes.as_ref().map(explain::gets)}
             </p>
@@ -75,7 +75,7 @@ pub struct DetailsProps {
     /// The current number.
     pub inspected: Option<Number>,
     /// Whether its selection was just refused.
-    pub refused: bool,
+    pub rejected: bool,
     /// Its cost and the reason, if they are known and not hidden.
     pub why: Option<Why>,
 }
@@ -90,12 +90,12 @@ pub fn details(props: &DetailsProps) -> Html {
         let rule = props.game.line().is_empty().then_some("rule");
         return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
-    let said = match (position.preview(number), made(position, number)) {
+    let message = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(props, &turn),
-        (Err(_), Some((place, turn))) if !props.refused => did(props, place, turn),
+        (Err(_), Some((place, turn))) if !props.rejected => did(props, place, turn),
         (Err(reason), _) => html! { <p>{explain::illegal(reason)}</p> },
     };
-    board_line(props.refused, said)
+    board_line(props.rejected, message)
 }
 
 fn idle(props: &DetailsProps) -> String {
@@ -103,15 +103,15 @@ fn idle(props: &DetailsProps) -> String {
     if props.game.line().is_empty() && !position.is_over() {
         return explain::rule(props.goal).to_owned();
     }
-    let standing = explain::standing(position, props.goal);
+    let status = explain::status(position, props.goal);
     if position.is_over() {
-        return standing;
+        return status;
     }
     if props.stepped && !position.turns().is_empty() {
         return explain::reason(&props.game);
     }
-    let look = text(if is_touch() { "details.empty-touch" } else { "details.empty" });
-    [&standing, look].join(" ")
+    let hint = text(if is_touch() { "details.empty-touch" } else { "details.empty" });
+    [&status, hint].join(" ")
 }
 
 /// The move that selected a number, or that it paid for, and the place of the move, counted from 1.
@@ -134,18 +134,18 @@ fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
     let unused =
         ["details.swept-nothing", "details.swept-one", "details.swept", "details.swept-many"];
     let shares = shares(turn, text("details.paid"), unused);
-    let said = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
-    with_reasons(props, turn, said)
+    let message = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
+    with_reasons(props, turn, message)
 }
 
 /// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the
 /// keyboard can focus it.
-fn with_reasons(props: &DetailsProps, turn: &Turn, said: Html) -> Html {
+fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html) -> Html {
     let waits = explain::waits(&props.game, turn.selection);
     let is_long = props.why.is_some() || !waits.is_empty();
     html! {
         <p class={is_long.then_some("long")} tabindex={is_long.then_some("0")}>
-            {said}
+            {message}
             if !waits.is_empty() {
                 {". "}{waits}
             }

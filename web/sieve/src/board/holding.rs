@@ -35,13 +35,13 @@ pub struct Holding {
 
 /// Selects on a click, and previews the move while a touch is held.
 #[hook]
-pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -> Holding {
+pub fn use_holding(select: &Callback<Number>, inspect: &Callback<Option<Number>>) -> Holding {
     let touch = use_mut_ref(Touch::default);
     let pointer = {
-        let (touch, look) = (touch.clone(), look.clone());
+        let (touch, inspect) = (touch.clone(), inspect.clone());
         Callback::from(move |event: PointerEvent| {
             if event.pointer_type() == "touch" {
-                follow(&touch, &event, &look);
+                follow(&touch, &event, &inspect);
             } else if event.type_() == "pointerdown" {
                 // A held touch that was released elsewhere caused no click here. The next
                 // click does not belong to it.
@@ -68,10 +68,10 @@ pub fn use_holding(select: &Callback<Number>, look: &Callback<Option<Number>>) -
     Holding { pointer, click, menu }
 }
 
-fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Option<Number>>) {
+fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, inspect: &Callback<Option<Number>>) {
     let kind = event.type_();
     if kind == "pointerdown" {
-        *touch.borrow_mut() = begin(touch, event, look);
+        *touch.borrow_mut() = begin(touch, event, inspect);
         return;
     }
     let (number, held) = {
@@ -81,7 +81,7 @@ fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Opti
     let there = under(event).filter(|_| kind != "pointercancel");
     let on_it = number.is_some() && there == number;
     if held {
-        look.emit(there.filter(|_| on_it && kind == "pointermove"));
+        inspect.emit(there.filter(|_| on_it && kind == "pointermove"));
     }
     if kind != "pointermove" || (!on_it && !held) {
         let mut touch = touch.borrow_mut();
@@ -96,14 +96,14 @@ fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, look: &Callback<Opti
 fn begin(
     touch: &Rc<RefCell<Touch>>,
     event: &PointerEvent,
-    look: &Callback<Option<Number>>,
+    inspect: &Callback<Option<Number>>,
 ) -> Touch {
     let number = number_at(event.target()).filter(|_| event.is_primary());
     let timer = number.map(|number| {
-        let (touch, look) = (Rc::clone(touch), look.clone());
+        let (touch, inspect) = (Rc::clone(touch), inspect.clone());
         Timeout::new(HELD, move || {
             touch.borrow_mut().held = true;
-            look.emit(Some(number));
+            inspect.emit(Some(number));
         })
     });
     Touch { number, held: false, timer }

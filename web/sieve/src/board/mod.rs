@@ -6,7 +6,7 @@ mod controls;
 mod details;
 mod holding;
 mod question;
-mod refusal;
+mod rejection;
 mod score;
 mod thread;
 mod timer;
@@ -14,12 +14,12 @@ mod timer;
 pub use controls::controls;
 pub use details::{DetailsProps, details, line};
 pub use question::question;
-pub use refusal::refused;
+pub use rejection::rejected;
 pub use score::score;
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::Sieve;
-use crate::model::{Look, Pointer, look};
+use crate::model::{CellState, Pointer, cell_state};
 use crate::solver::Hint;
 use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
@@ -37,7 +37,7 @@ use ginnow_kit::store::use_watched;
 use ginnow_kit::widgets::fit::{Fit, fit, use_fitted};
 use ginnow_kit::words::{fill, text};
 use holding::{Holding, use_holding};
-use refusal::refusal;
+use rejection::rejection;
 use std::rc::Rc;
 use thread::{MOST_RIVALS, rivals, thread};
 use web_sys::Element;
@@ -45,31 +45,31 @@ use yew::prelude::*;
 
 /// The board of the page, with a line that explains why a number cannot be selected.
 pub fn stage(app: &App<Sieve>) -> Html {
-    let (model, rooms) = (&app.model, &app.rooms);
+    let (model, view_state) = (&app.model, &app.view_state);
     let game = model.game();
     let board = component::<PointedBoard>(PointedBoardProps {
         game: game.clone(),
         animated: model.is_animated(),
         goal: model.goal(),
-        costs: Rc::new(rooms.analysis.study.shown_costs(game, rooms.permit)),
-        refused: refused(model),
+        costs: Rc::new(view_state.analysis.study.shown_costs(game, view_state.permit)),
+        rejected: rejected(model),
         hinted: hinted(app),
         required: model.required(),
-        pointer: rooms.pointer.clone(),
-        select: rooms.select.clone(),
+        pointer: view_state.pointer.clone(),
+        select: view_state.select.clone(),
         rivals: app.lesson.question.is_empty() || !app.is_projected(),
         projected: app.is_projected(),
         row: app.page.state.row,
     });
-    html! { <>{board}{refusal(model)}</> }
+    html! { <>{board}{rejection(model)}</> }
 }
 
 /// The best move, while a hint shows it.
 fn hinted(app: &App<Sieve>) -> Option<Number> {
-    let study = &app.rooms.analysis.study;
-    let asked = matches!(study.asked, Some(Hint::BestMove | Hint::BestLine));
+    let study = &app.view_state.analysis.study;
+    let requested = matches!(study.requested, Some(Hint::BestMove | Hint::BestLine));
     let line = study.best_line(app.model.game());
-    line.filter(|_| asked && app.rooms.permit.hints)?.first().copied()
+    line.filter(|_| requested && app.view_state.permit.hints)?.first().copied()
 }
 
 #[derive(Properties, PartialEq)]
@@ -80,7 +80,7 @@ struct PointedBoardProps {
     costs: Rc<Vec<Option<Cost>>>,
     hinted: Option<Number>,
     required: Vec<Number>,
-    refused: Option<(Number, bool)>,
+    rejected: Option<(Number, bool)>,
     pointer: Pointer,
     select: Callback<Number>,
     rivals: bool,
@@ -101,7 +101,7 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         costs: props.costs.clone(),
         hinted: props.hinted,
         required: props.required.clone(),
-        refused: props.refused,
+        rejected: props.rejected,
         inspected,
         focused,
         select: props.select.clone(),
@@ -131,7 +131,7 @@ pub struct BoardProps {
     pub required: Vec<Number>,
     /// The number whose selection was just refused, and whether this was an odd
     /// action, so that two refusals in a row differ.
-    pub refused: Option<(Number, bool)>,
+    pub rejected: Option<(Number, bool)>,
     /// The current number.
     pub inspected: Option<Number>,
     /// Whether the board marks the principal factors of that number, instead of the
@@ -159,12 +159,12 @@ pub fn Board(props: &BoardProps) -> Html {
     let grid = use_node_ref();
     let size = props.game.position().size();
     let measured = use_measured_size(frame.clone());
-    let room = measured.unwrap_or_else(guess);
+    let space = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
-    let fit = fit(room, size as usize, longest, props.row);
+    let fit = fit(space, size as usize, longest, props.row);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_steps(SteppedBoard {
-        room: grid.clone(),
+        container: grid.clone(),
         steps: &GRID_STEPS,
         last: size,
         columns: u32::try_from(fit.columns).unwrap_or(1),
@@ -175,7 +175,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let (over, leave) = (props.hover.clone(), props.hover.clone());
     let (enter, blur) = (props.focus.clone(), props.focus.clone());
     let length = row_length(size, fit.columns);
-    use_kept_focus(&grid, length, props.focused);
+    use_persistent_focus(&grid, length, props.focused);
     let cells = cells(props, fit.columns);
     // Rendering may pause between two rows. Rows of another length get other keys,
     // so that no number appears twice in the meantime.
@@ -226,8 +226,8 @@ pub fn Board(props: &BoardProps) -> Html {
 /// need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
-    let has_room = fit.width >= width * letters() && fit.height >= height * letters();
-    if has_room { "ample" } else { "tight" }
+    let has_space = fit.width >= width * letters() && fit.height >= height * letters();
+    if has_space { "ample" } else { "tight" }
 }
 
 /// Whether a board is rendered row by row.
@@ -245,7 +245,7 @@ fn row_length(size: Number, columns: usize) -> usize {
 
 /// Restores the focus to its number after the row elements change.
 #[hook]
-fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
+fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
     // Kept until the effect runs, because the loss of the focus renders the board again.
     let lost = use_mut_ref(|| false);
@@ -261,14 +261,14 @@ fn use_kept_focus(grid: &NodeRef, length: usize, focused: Number) {
     let grid = grid.clone();
     use_effect_with(length, move |_| {
         if lost.take() {
-            focus_once_drawn(grid, focused, LOOKS);
+            focus_once_drawn(grid, focused, POLLS);
         }
     });
 }
 
 /// How often to check, every 20 ms, whether a number has been drawn. A slow
 /// machine takes seconds for a large board.
-const LOOKS: u32 = 1_000;
+const POLLS: u32 = 1_000;
 
 /// Focuses a number once its row exists: rows are drawn one after the other. If
 /// something else takes the focus in the meantime, it keeps it.
@@ -310,7 +310,7 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     let mut cells: Vec<CellProps> =
         (1..=position.size()).map(|number| CellProps::new(position, number)).collect();
     for (cell, &cost) in cells.iter_mut().zip(&*props.costs) {
-        cell.cost = (cell.look == Look::Selectable).then_some((props.goal, cost));
+        cell.cost = (cell.cell_state == CellState::Selectable).then_some((props.goal, cost));
     }
     if let Some(number) = props.hinted {
         cells[number as usize - 1].hinted = true;
@@ -318,8 +318,8 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     for &number in &props.required {
         cells[number as usize - 1].required = true;
     }
-    if let Some((number, odd)) = props.refused {
-        cells[number as usize - 1].refused = Some(odd);
+    if let Some((number, odd)) = props.rejected {
+        cells[number as usize - 1].rejected = Some(odd);
     }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
@@ -345,15 +345,15 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
 /// Gives each cell that the last move changed its earlier look, and its wave in the ripple around the selection.
 fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     let mut before = position.clone();
-    let Some(Turn { selection, .. }) = before.take_back() else {
+    let Some(Turn { selection, .. }) = before.undo() else {
         return;
     };
     let last = position.turns().len();
     let farthest = cells.len().div_ceil(columns).max(columns);
     for cell in cells.iter_mut() {
-        let was = look(&before, cell.number);
-        cell.fresh = cell.gone.is_some_and(|(turn, _)| turn == last);
-        cell.was = (was != cell.look).then_some(was);
+        let was = cell_state(&before, cell.number);
+        cell.fresh = cell.removed.is_some_and(|(turn, _)| turn == last);
+        cell.was = (was != cell.cell_state).then_some(was);
         let [from, to] = [selection, cell.number].map(|number| number as usize - 1);
         let across = (from % columns).abs_diff(to % columns);
         let distance = across.max((from / columns).abs_diff(to / columns));

@@ -50,35 +50,35 @@ struct ChallengeProps {
 
 /// How far the player has come towards revealing the moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
+enum Reveal {
     None,
-    Asked,
+    Requested,
     Confirmed,
 }
 
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
-    let wish = use_state_eq(|| Wish::None);
+    let reveal = use_state_eq(|| Reveal::None);
     // A new link starts from the beginning.
-    let setter = wish.setter();
+    let setter = reveal.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
-        setter.set(Wish::None);
+        setter.set(Reveal::None);
     });
-    let choose = |wanted: Wish| {
-        let setter = wish.setter();
-        Callback::from(move |_| setter.set(wanted))
+    let choose = |requested: Reveal| {
+        let setter = reveal.setter();
+        Callback::from(move |_| setter.set(requested))
     };
     html! {
         <p class="sealed cluster">
             <span>{props.reached.clone()}</span>
-            if props.over || *wish == Wish::Confirmed {
+            if props.over || *reveal == Reveal::Confirmed {
                 {button("sealed.play", load(props))}
-            } else if *wish == Wish::Asked {
+            } else if *reveal == Reveal::Requested {
                 <span>{text("sealed.sure")}</span>
-                {button("sealed.yes", choose(Wish::Confirmed))}
-                {button("sealed.no", choose(Wish::None))}
+                {button("sealed.yes", choose(Reveal::Confirmed))}
+                {button("sealed.no", choose(Reveal::None))}
             } else {
-                {button("sealed.show", choose(Wish::Asked))}
+                {button("sealed.show", choose(Reveal::Requested))}
             }
         </p>
     }

@@ -6,7 +6,7 @@ use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{Sieve, ending, explain};
 use ginnow::sieve::Game;
-use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
@@ -20,18 +20,18 @@ use yew::prelude::*;
 
 /// The score board.
 pub fn score(app: &App<Sieve>) -> Html {
-    let (model, rooms) = (&app.model, &app.rooms);
+    let (model, view_state) = (&app.model, &app.view_state);
     memo(
         board,
         ScoreProps {
             game: model.game().clone(),
             goal: model.goal(),
-            study: rooms.analysis.study.clone(),
-            permit: rooms.permit,
-            timer: rooms.timer.clone(),
-            change: rooms.analysis.change.clone(),
+            study: view_state.analysis.study.clone(),
+            permit: view_state.permit,
+            timer: view_state.timer.clone(),
+            change: view_state.analysis.change.clone(),
             page: app.page.act.clone(),
-            own_best: rooms.own_best.clone(),
+            own_best: view_state.own_best.clone(),
             act: app.act.clone(),
             given: model.is_given(),
             hands_in: app.hands_in(),
@@ -109,7 +109,7 @@ fn board(props: &ScoreProps) -> Html {
     };
     let over = position.is_over() && !position.turns().is_empty();
     // Only at the end, and only if the link doesn't hide it.
-    let known = props.study.optimum().and_then(Standing::exact);
+    let known = props.study.optimum().and_then(Assessment::exact);
     let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
     let classes = classes!(
@@ -157,7 +157,7 @@ fn board(props: &ScoreProps) -> Html {
 /// The shares before the last move if the move is animated. Each figure changes with its tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
-    before.take_back()?;
+    before.undo()?;
     Some(Shares::of(&before))
 }
 
@@ -185,11 +185,11 @@ fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);
     let compared = optimum.map(|best| explain::result(position.score(), best, props.goal));
-    let said = [verdict, compared, Some(explain::standing(position, props.goal))];
-    let said: Vec<String> = said.into_iter().flatten().collect();
+    let message = [verdict, compared, Some(explain::status(position, props.goal))];
+    let message: Vec<String> = message.into_iter().flatten().collect();
     html! {
         <section class="result">
-            <p><strong>{text("over.title")}</strong>{" "}{said.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
+            <p><strong>{text("over.title")}</strong>{" "}{message.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
             if !props.hands_in {
                 <div class="over-buttons">
                     <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>

@@ -54,7 +54,7 @@ impl Mode {
 pub struct Timer {
     mode: Mode,
     /// The times when the game began and ended, in milliseconds since 1970.
-    begun: Option<u64>,
+    started: Option<u64>,
     ended: Option<u64>,
     /// The timed game: its number among the games opened on this page.
     game: u32,
@@ -71,25 +71,25 @@ impl Timer {
         let mut next = || times.next().flatten();
         Timer {
             mode: Mode::ALL.into_iter().find(chosen).unwrap_or(Mode::Off),
-            begun: next(),
+            started: next(),
             ended: next(),
             game,
         }
     }
 
-    /// Starts, stops, or resets the times. `begun` says whether the game has moves. A different game resets the times.
-    fn follow(&mut self, game: u32, begun: bool, over: bool, now: u64) {
+    /// Starts, stops, or resets the times. `started` says whether the game has moves. A different game resets the times.
+    fn follow(&mut self, game: u32, started: bool, over: bool, now: u64) {
         if self.game != game {
-            (self.game, self.begun, self.ended) = (game, None, None);
+            (self.game, self.started, self.ended) = (game, None, None);
         }
-        self.begun = begun.then(|| self.begun.unwrap_or(now));
+        self.started = started.then(|| self.started.unwrap_or(now));
         self.ended = over.then(|| self.ended.unwrap_or(now));
     }
 
     /// Stores the times for this window.
     fn remember(&self) {
         let time = |time: Option<u64>| time.map_or_else(String::new, |time| time.to_string());
-        let times = format!("{} {}", time(self.begun), time(self.ended));
+        let times = format!("{} {}", time(self.started), time(self.ended));
         memory::remember_in_window(TIMES, &times);
     }
 
@@ -97,7 +97,7 @@ impl Timer {
     fn shown(&self, now: u64) -> (u64, bool) {
         let ended = self.ended.unwrap_or(now);
         // The clock may have been set back.
-        let passed = ended.saturating_sub(self.begun.unwrap_or(ended)) / 1000;
+        let passed = ended.saturating_sub(self.started.unwrap_or(ended)) / 1000;
         match self.mode {
             Mode::Down(minutes) => {
                 let all = u64::from(minutes) * 60;
@@ -109,7 +109,7 @@ impl Timer {
 
     /// Whether the figure changes by itself.
     fn runs(&self) -> bool {
-        self.mode != Mode::Off && self.begun.is_some() && self.ended.is_none()
+        self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }
 }
 
@@ -120,12 +120,12 @@ pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     let game = model.opened();
     let timer = use_memo((), |()| Store::new(Timer::recalled(app.returned, game)));
     let timer = (*timer).clone();
-    let begun = !model.game().line().is_empty();
-    let over = begun && model.position().is_over();
-    use_effect_with((game, begun, over), {
+    let started = !model.game().line().is_empty();
+    let over = started && model.position().is_over();
+    use_effect_with((game, started, over), {
         let timer = timer.clone();
-        move |&(game, begun, over)| {
-            timer.update(|timer| timer.follow(game, begun, over, now()));
+        move |&(game, started, over)| {
+            timer.update(|timer| timer.follow(game, started, over, now()));
             timer.get().remember();
         }
     });
@@ -221,8 +221,8 @@ mod tests {
 
     const NOON: u64 = 1_763_812_800_000;
 
-    fn timer(mode: Mode, begun: Option<u64>, ended: Option<u64>) -> Timer {
-        Timer { mode, begun, ended, game: 0 }
+    fn timer(mode: Mode, started: Option<u64>, ended: Option<u64>) -> Timer {
+        Timer { mode, started, ended, game: 0 }
     }
 
     #[test]
@@ -230,14 +230,14 @@ mod tests {
         let mut timer = timer(Mode::Up, None, None);
         timer.follow(0, true, false, NOON);
         timer.follow(0, true, false, NOON + 1_000);
-        assert_eq!(timer.begun, Some(NOON));
+        assert_eq!(timer.started, Some(NOON));
         timer.follow(1, true, false, NOON + 9_000);
-        assert_eq!(timer.begun, Some(NOON + 9_000));
+        assert_eq!(timer.started, Some(NOON + 9_000));
         timer.follow(1, true, true, NOON + 10_000);
         timer.follow(2, true, true, NOON + 20_000);
-        assert_eq!((timer.begun, timer.ended), (Some(NOON + 20_000), Some(NOON + 20_000)));
+        assert_eq!((timer.started, timer.ended), (Some(NOON + 20_000), Some(NOON + 20_000)));
         timer.follow(2, false, false, NOON + 30_000);
-        assert_eq!((timer.begun, timer.ended), (None, None));
+        assert_eq!((timer.started, timer.ended), (None, None));
     }
 
     #[test]

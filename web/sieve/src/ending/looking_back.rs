@@ -10,23 +10,23 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Focuses the report, which may be outside the visible area. Returns whether the report is open.
-pub fn look_back() -> bool {
-    focus("#view.moves", LOOKS);
+pub fn scroll_back() -> bool {
+    focus("#view.moves", POLLS);
     true
 }
 
 /// Focuses the button of the card that opened the report. Returns whether the report is open.
 pub fn to_result() -> bool {
-    focus(".ending .look-back", LOOKS);
+    focus(".ending .look-back", POLLS);
     false
 }
 
 /// The button above the moves that shows the result card again, while the player looks back at a finished game.
 pub fn back_to_result(app: &App<Sieve>) -> Html {
-    if !(app.rooms.report && app.model.is_over() && has_card(app)) {
+    if !(app.view_state.report && app.model.is_over() && has_card(app)) {
         return Html::default();
     }
-    let press = app.rooms.show_report.reform(|_: MouseEvent| to_result());
+    let press = app.view_state.show_report.reform(|_: MouseEvent| to_result());
     html! {
         <p class="back-to-result">
             <button type="button" onclick={press}>{text("ending.back")}</button>
@@ -35,11 +35,11 @@ pub fn back_to_result(app: &App<Sieve>) -> Html {
 }
 
 /// How many times [`focus`] looks for an element.
-const LOOKS: u32 = 1000;
+const POLLS: u32 = 1000;
 
 /// Focuses an element once it is drawn. Yew draws immediately, but a busy machine does other work in between.
 fn focus(selector: &'static str, tries: u32) {
-    let look = move || {
+    let scroll = move || {
         let found = document().query_selector(selector).ok().flatten();
         match found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
             Some(found) => drop(found.focus()),
@@ -47,5 +47,5 @@ fn focus(selector: &'static str, tries: u32) {
             None => {}
         }
     };
-    after(0, look);
+    after(0, scroll);
 }

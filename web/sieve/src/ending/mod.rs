@@ -8,7 +8,7 @@ pub use looking_back::{back_to_result, to_result};
 use crate::model::{Action, Model, Shares, fits};
 use crate::{Sieve, explain, why};
 use ginnow::sieve::Number;
-use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::{
@@ -17,14 +17,14 @@ use ginnow_kit::frame::{
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
-use looking_back::look_back;
+use looking_back::scroll_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
 /// Whether the result card replaces the moves: at the end of a game, until the player looks back at it.
 pub fn is_shown(app: &App<Sieve>) -> bool {
-    app.model.is_over() && app.view == "moves" && has_card(app) && !app.rooms.report
+    app.model.is_over() && app.view == "moves" && has_card(app) && !app.view_state.report
 }
 
 /// Whether the page shows results on a card.
@@ -34,11 +34,11 @@ pub fn has_card(app: &App<Sieve>) -> bool {
 
 /// The result card.
 pub fn card(app: &App<Sieve>) -> Html {
-    let (model, rooms) = (&app.model, &app.rooms);
-    let best = is_best(app) && rooms.permit.best;
+    let (model, view_state) = (&app.model, &app.view_state);
+    let best = is_best(app) && view_state.permit.best;
     let headline = headline(app);
     let size = model.position().size();
-    let next = after(size, model.goal(), rooms.today.boards());
+    let next = after(size, model.goal(), view_state.today.boards());
     let share = app.opens(Panel::Result);
     let again = |action| begins_again(app, ".board [tabindex='0']", action);
     let picture = {
@@ -50,11 +50,11 @@ pub fn card(app: &App<Sieve>) -> Html {
         class: best.then_some("best"),
         headline,
         facts: html! {
-            <>{shortfall(app)}{" "}{explain::over(model.position())}{" "}{rooms.own_best.line(&app.act)}</>
+            <>{shortfall(app)}{" "}{explain::over(model.position())}{" "}{view_state.own_best.line(&app.act)}</>
         },
         picture: component::<Picture>(PictureProps {
             game: model.game().clone(),
-            pointer: rooms.pointer.clone(),
+            pointer: view_state.pointer.clone(),
             best,
         }),
         buttons: html! {
@@ -72,7 +72,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                 if !app.hands_in() {
                     {ending_button("", text("result.share"), share.reform(|_| ()))}
                 }
-                {ending_button("look-back", text("ending.look-back"), rooms.show_report.reform(|_| look_back()))}
+                {ending_button("look-back", text("ending.look-back"), view_state.show_report.reform(|_| scroll_back()))}
             </>
         },
     })
@@ -108,21 +108,21 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
 
 /// Whether the game on the board is over with a score that is proved best.
 pub fn is_best(app: &App<Sieve>) -> bool {
-    let optimum = app.rooms.analysis.study.optimum();
-    app.model.is_over() && optimum.and_then(Standing::exact) == Some(app.model.position().score())
+    let optimum = app.view_state.analysis.study.optimum();
+    app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
 /// The best score of the board, if it is proved and the task does not hide it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
-    let optimum = app.rooms.analysis.study.optimum();
-    let exact = optimum.and_then(Standing::exact);
-    exact.filter(|_| app.rooms.permit.best)
+    let optimum = app.view_state.analysis.study.optimum();
+    let exact = optimum.and_then(Assessment::exact);
+    exact.filter(|_| app.view_state.permit.best)
 }
 
 /// The result in a sentence or two. A game that the player did not make is not called a win.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
-    let others = model.is_given() && !app.rooms.own_best.is(&model.position().moves());
+    let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
     let optimum = optimum(app);
     let key = match (model.goal(), shares.against_half()) {
         _ if optimum == Some(shares.yours) => match model.goal() {

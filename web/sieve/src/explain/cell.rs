@@ -1,6 +1,6 @@
 //! Describes the place of a number: on the board, selected, paid, or gone.
 
-use crate::model::{Look, look};
+use crate::model::{CellState, cell_state};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::fill;
 
@@ -14,21 +14,25 @@ pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     }
 }
 
-/// Describes a number and its place. `gone` is its [`place`].
-pub fn where_it_is(look: Look, number: Number, gone: Option<(usize, Number)>) -> String {
-    let (turn, selection) = gone.unwrap_or_default();
-    let key = match look {
-        Look::Selectable => "cell.selectable",
-        Look::Stuck => "cell.stuck",
-        Look::Lost => "cell.lost",
-        Look::Selected => "cell.selected",
-        Look::Payment => "cell.payment",
-        Look::Swept => "cell.swept",
+/// Describes a number and its place. `removed` is its [`place`].
+pub fn where_it_is(
+    cell_state: CellState,
+    number: Number,
+    removed: Option<(usize, Number)>,
+) -> String {
+    let (turn, selection) = removed.unwrap_or_default();
+    let key = match cell_state {
+        CellState::Selectable => "cell.selectable",
+        CellState::Stuck => "cell.stuck",
+        CellState::Lost => "cell.lost",
+        CellState::Selected => "cell.selected",
+        CellState::Payment => "cell.payment",
+        CellState::Swept => "cell.swept",
     };
     fill!(key, number, turn, selection)
 }
 
 /// Describes a number of a position.
 pub fn number_in(position: &Position, number: Number) -> String {
-    where_it_is(look(position, number), number, place(position, number))
+    where_it_is(cell_state(position, number), number, place(position, number))
 }

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_tell_costs_apart_without_colour() {
+    fn marks_distinguish_costs_without_colour() {
         let cost = |least, most| Some(Cost { least, most });
         let largest = |cost| mark(Goal::Largest, cost);
         assert_eq!(largest(cost(0, 0)), "✓");
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(largest(None), "?");
         assert_eq!(mark(Goal::Smallest, cost(3, 3)), "▲+3");
         let brief = |cost| brief_mark(Goal::Largest, cost);
-        for (known, told) in [
+        for (known, description) in [
             (cost(0, 0), "✓"),
             (cost(999, 999), "▼999"),
             (cost(2, 5), "≥2"),
@@ -96,7 +96,7 @@ mod tests {
             (cost(0, 99_001), "?"),
             (None, "?"),
         ] {
-            assert_eq!(brief(known), told);
+            assert_eq!(brief(known), description);
         }
         assert_eq!(brief_mark(Goal::Smallest, cost(3, 3)), "▲3");
         assert_eq!(kind(cost(0, 0)), "free");

@@ -14,7 +14,7 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::AlreadySelected { number, turn } => {
             fill!("illegal.selected", number, turn)
         }
-        Illegal::AlreadyGone { number, selection, turn, paid } => {
+        Illegal::AlreadyRemoved { number, selection, turn, paid } => {
             fill!(if paid { "illegal.paid" } else { "illegal.gone" }, number, selection, turn)
         }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
@@ -25,10 +25,10 @@ pub fn illegal(reason: Illegal) -> String {
 /// Describes the outcome of an action, for screen readers.
 #[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
-    let said = match outcome {
+    let message = match outcome {
         Outcome::Nothing => return String::new(),
         Outcome::Played(turn) | Outcome::Stepped(Some(turn)) => played(turn),
-        Outcome::Refused(reason) => return illegal(*reason),
+        Outcome::Rejected(reason) => return illegal(*reason),
         Outcome::Undone => text("said.undone").to_owned(),
         Outcome::Redone => text("said.redone").to_owned(),
         Outcome::Fresh => fill!("said.fresh", size = position.size()),
@@ -44,7 +44,7 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     };
     let shares = Shares::of(position);
     let score = fill!("said.score", score = number(shares.yours), taxman = number(shares.taxmans));
-    [said, score].join(" ")
+    [message, score].join(" ")
 }
 
 fn played(turn: &Turn) -> String {
@@ -129,7 +129,7 @@ const MOST_NAMED: usize = 12;
 /// Describes the state of the game. A smallest sum only counts when nothing more
 /// can be selected, so the text lists numbers that must certainly go until then.
 #[must_use]
-pub fn standing(position: &Position, goal: Goal) -> String {
+pub fn status(position: &Position, goal: Goal) -> String {
     if position.is_over() {
         return over(position);
     }
@@ -168,15 +168,15 @@ mod tests {
     #[test]
     fn more_than_half_wins_and_half_is_a_draw() {
         crate::learn_english();
-        let said = |yours, taxmans, in_play, over| {
+        let message = |yours, taxmans, in_play, over| {
             let shares = Shares { yours, taxmans, in_play };
             verdict(&shares, Goal::Largest, over).unwrap_or_default()
         };
-        assert_eq!(said(28, 27, 0, true), "You win: 28 of 55 is more than half.");
-        assert_eq!(said(27, 28, 0, true), "The taxman wins: 27 of 55 is less than half.");
-        assert_eq!(said(18, 18, 0, true), "A draw: 18 of 36 is half.");
-        assert_eq!(said(28, 20, 7, false), "You have won: 28 of 55 is more than half.");
-        assert_eq!(said(27, 20, 8, false), "");
+        assert_eq!(message(28, 27, 0, true), "You win: 28 of 55 is more than half.");
+        assert_eq!(message(27, 28, 0, true), "The taxman wins: 27 of 55 is less than half.");
+        assert_eq!(message(18, 18, 0, true), "A draw: 18 of 36 is half.");
+        assert_eq!(message(28, 20, 7, false), "You have won: 28 of 55 is more than half.");
+        assert_eq!(message(27, 20, 8, false), "");
     }
 
     fn board(size: Number, moves: &[Number]) -> Position {
@@ -185,14 +185,14 @@ mod tests {
     }
 
     /// Keeps the numbers that have left in all finished games from a position.
-    fn gone_in_all(position: &Position, gone: &mut Vec<Number>) {
+    fn removed_in_all(position: &Position, removed: &mut Vec<Number>) {
         if position.is_over() {
-            gone.retain(|&number| !position.remains(number));
+            removed.retain(|&number| !position.remains(number));
         }
         for number in position.legal() {
             let mut next = position.clone();
             next.play(number).expect("legal");
-            gone_in_all(&next, gone);
+            removed_in_all(&next, removed);
         }
     }
 
@@ -201,22 +201,22 @@ mod tests {
         crate::learn_english();
         let position = board(12, &[11, 9]);
         assert!(!position.is_legal(5) && with_multiples(&position).contains(&5));
-        let said = standing(&position, Goal::Smallest);
-        assert!(said.ends_with(": 2, 4, 5, 6."), "{said}");
+        let message = status(&position, Goal::Smallest);
+        assert!(message.ends_with(": 2, 4, 5, 6."), "{message}");
     }
 
     #[test]
-    fn numbers_that_must_go_are_gone_in_every_finished_game() {
+    fn numbers_that_must_leave_are_removed_in_every_finished_game() {
         for size in 2..=12 {
             for moves in [&[][..], &[2], &[size]] {
                 let start = Position::new(size).expect("a board");
                 let Ok(position) = start.after(moves) else {
                     continue;
                 };
-                let mut gone = (1..=size).collect();
-                gone_in_all(&position, &mut gone);
+                let mut removed = (1..=size).collect();
+                removed_in_all(&position, &mut removed);
                 for number in with_multiples(&position) {
-                    assert!(gone.contains(&number), "{number} of {size} after {moves:?}");
+                    assert!(removed.contains(&number), "{number} of {size} after {moves:?}");
                 }
             }
         }

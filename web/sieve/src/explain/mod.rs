@@ -2,19 +2,19 @@
 
 mod cell;
 pub mod cost;
+mod failure;
 mod flaw;
 mod game;
 mod link;
 mod reason;
 mod theorem;
-mod trouble;
 mod waits;
 
 pub use cell::{number_in, place, where_it_is};
+pub use failure::{broken_worker, describe_failure};
 pub use flaw::flaw;
-pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, standing, verdict};
+pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, status, verdict};
 pub use link::{problem, sizes};
-pub use reason::{is_bound, reason, said};
+pub use reason::{is_bound, message, reason};
 pub use theorem::theorem;
-pub use trouble::{broken_worker, trouble};
 pub use waits::waits;

@@ -40,11 +40,11 @@ fn of_last(game: &Game) -> Option<MoveReason> {
 
 /// Returns the result of the last action, for screen readers. A step through a line also gets its reason.
 #[must_use]
-pub fn said(model: &Model) -> String {
-    let said = outcome(model.outcome(), model.position());
+pub fn message(model: &Model) -> String {
+    let message = outcome(model.outcome(), model.position());
     match model.outcome() {
-        Outcome::Stepped(Some(_)) => [said, reason(model.game())].join(" "),
-        _ => said,
+        Outcome::Stepped(Some(_)) => [message, reason(model.game())].join(" "),
+        _ => message,
     }
 }
 

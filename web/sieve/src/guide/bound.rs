@@ -58,8 +58,8 @@ pub fn Bound(props: &BoundProps) -> Html {
             </table>
             {scale(&bounds.map(|(_, value)| value))}
             <p class="small-said">{sentence(&relaxed)}</p>
-            if let Some(trouble) = props.known.trouble {
-                <p class="message" role="alert">{explain::trouble(trouble)}</p>
+            if let Some(failure) = props.known.failure {
+                <p class="message" role="alert">{explain::describe_failure(failure)}</p>
             }
         </>
     }
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counting_never_says_less_than_pairing() {
+    fn counting_never_gives_less_than_pairing() {
         for size in SMALLEST..=LARGEST {
             let position = Position::new(size).unwrap();
             let relaxed = RelaxedGame::new(&position).score;

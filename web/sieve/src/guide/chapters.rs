@@ -1,6 +1,6 @@
 //! The chapters of the page that explains the puzzle.
 
-use ginnow_kit::widgets::story::{Chapter, Plan};
+use ginnow_kit::widgets::guide::{Chapter, Plan};
 
 /// The plan of the page.
 pub static PLAN: Plan =

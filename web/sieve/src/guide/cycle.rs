@@ -29,8 +29,8 @@ impl Facts {
     fn find() -> Self {
         let position = Position::new(SIZE).expect("the board is in range");
         let relaxed = RelaxedGame::new(&position);
-        let wanted: Vec<Number> = relaxed.pairs.iter().map(|pair| pair.selection).collect();
-        let game = nearby_game(&position, Goal::Largest, &wanted);
+        let requested: Vec<Number> = relaxed.pairs.iter().map(|pair| pair.selection).collect();
+        let game = nearby_game(&position, Goal::Largest, &requested);
         Facts {
             relaxed: relaxed.score,
             circle: relaxed.cycle.map(|cycle| cycle.pairs).unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! A small game for a chapter: the model and the board of the puzzle, without the
 //! rest of the page.
 
-use crate::board::{Board, BoardProps, refused};
+use crate::board::{Board, BoardProps, rejected};
 use crate::explain;
 use crate::model::{Action, Model, Outcome};
 use ginnow::sieve::links::SharedGame;
@@ -71,7 +71,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
             {component::<Board>(BoardProps {
                 game: game.clone(), animated, inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
-                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), refused: refused(&props.model),
+                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model),
                 rivals: false, projected: false, row: None
             })}
         </div>
@@ -79,12 +79,12 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
 }
 
 /// The outcome of the last action or, without one, the state of the game.
-pub fn said(model: &Model) -> Html {
-    let mut said = explain::outcome(model.outcome(), model.position());
-    if said.is_empty() {
-        said = explain::standing(model.position(), model.goal());
+pub fn message(model: &Model) -> Html {
+    let mut message = explain::outcome(model.outcome(), model.position());
+    if message.is_empty() {
+        message = explain::status(model.position(), model.goal());
     }
-    html! { <p class="small-said" role="status">{said}</p> }
+    html! { <p class="small-said" role="status">{message}</p> }
 }
 
 /// The buttons to undo and restart.

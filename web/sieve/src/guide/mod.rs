@@ -23,7 +23,7 @@ use ginnow::sieve::Number;
 use ginnow_kit::component::component;
 use ginnow_kit::frame::hidden_now;
 use ginnow_kit::state::use_state_eq;
-use ginnow_kit::widgets::story::{StoryPage, StoryPageProps};
+use ginnow_kit::widgets::guide::{GuidePage, GuidePageProps};
 use pairs::{Pairs, PairsProps};
 use proof::{Proof, ProofProps};
 use rules::{Rules, RulesProps};
@@ -36,25 +36,25 @@ use yew::prelude::*;
 const STUDIED: Number = 21;
 
 /// The page, opened at a chapter.
-pub fn story(chapter: &str) -> Html {
+pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
-    component::<Story>(StoryProps { chapter })
+    component::<Guide>(GuideProps { chapter })
 }
 
 #[derive(Properties, PartialEq)]
-struct StoryProps {
+struct GuideProps {
     /// The chapter in the address, or an empty string.
     pub chapter: String,
 }
 
 #[component]
-fn Story(props: &StoryProps) -> Html {
+fn Guide(props: &GuideProps) -> Html {
     let helps = *use_memo((), |()| !hidden_now().any());
     let size = use_state_eq(|| STUDIED);
     let study = use_study(*size, helps);
     let resize = {
         let size = size.setter();
-        use_callback((), move |wanted: Number, ()| size.set(wanted))
+        use_callback((), move |requested: Number, ()| size.set(requested))
     };
     let mut live = vec![
         component::<Rules>(RulesProps { helps }),
@@ -72,5 +72,5 @@ fn Story(props: &StoryProps) -> Html {
             component::<Half>(()),
         ]);
     }
-    component::<StoryPage>(StoryPageProps { plan: &PLAN, open: props.chapter.clone(), live })
+    component::<GuidePage>(GuidePageProps { plan: &PLAN, open: props.chapter.clone(), live })
 }

@@ -1,7 +1,7 @@
 //! A game as pairs: every selection joined to the factor that pays for it.
 
-use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
-use crate::model::{Action, Look, look};
+use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game};
+use crate::model::{Action, CellState, cell_state};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position};
 use ginnow_kit::component::component;
@@ -34,7 +34,7 @@ pub fn Pairs(props: &PairsProps) -> Html {
             {component::<SmallBoard>(SmallBoardProps {
                 model: (*model).clone(), select, inspect: Callback::noop(), principal: false
             })}
-            {said(&model)}
+            {message(&model)}
             <figure class="arcs">
                 {drawing(position, &pairs)}
                 <figcaption>{sentence(position, &pairs)}</figcaption>
@@ -82,11 +82,11 @@ fn drawing(position: &Position, pairs: &[Pair]) -> Html {
         html! { <path class="pair" d={path} /> }
     });
     let nodes = (1..=position.size()).map(|number| {
-        let (class, corner) = match look(position, number) {
-            Look::Selected => ("node chosen", "0.1"),
-            Look::Payment => ("node paid", "0.43"),
-            Look::Swept | Look::Lost => ("node gone", "0.1"),
-            Look::Selectable | Look::Stuck => ("node", "0.1"),
+        let (class, corner) = match cell_state(position, number) {
+            CellState::Selected => ("node chosen", "0.1"),
+            CellState::Payment => ("node paid", "0.43"),
+            CellState::Swept | CellState::Lost => ("node gone", "0.1"),
+            CellState::Selectable | CellState::Stuck => ("node", "0.1"),
         };
         html! {
             <g {class} transform={format!("translate({number} {:.2})", BASE + 0.55)}>

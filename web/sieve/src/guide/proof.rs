@@ -61,8 +61,8 @@ pub fn Proof(props: &ProofProps) -> Html {
 }
 
 fn ruling(known: &Known) -> Html {
-    if let Some(trouble) = known.trouble {
-        return html! { <p class="outcome wrong">{explain::trouble(trouble)}</p> };
+    if let Some(failure) = known.failure {
+        return html! { <p class="outcome wrong">{explain::describe_failure(failure)}</p> };
     }
     match &known.ruling {
         None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },

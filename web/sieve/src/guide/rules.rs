@@ -1,6 +1,6 @@
 //! The rules, on a playable board.
 
-use super::game::{SmallBoard, SmallBoardProps, controls, said, use_small_game};
+use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game};
 use crate::board::{DetailsProps, details};
 use crate::model::Action;
 use ginnow::sieve::optimize::Goal;
@@ -38,10 +38,10 @@ pub fn Rules(props: &RulesProps) -> Html {
             {component::<SmallBoard>(SmallBoardProps {
                 model: (*model).clone(), select, inspect, principal: false
             })}
-            {said(&model)}
+            {message(&model)}
             {memo(details, DetailsProps {
                 game: game.clone(), goal: Goal::Largest, stepped: false, inspected: *inspected,
-                refused: false, why: None
+                rejected: false, why: None
             })}
             <div class="small-tools cluster">
                 {controls(game, &act)}

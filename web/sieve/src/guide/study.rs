@@ -8,7 +8,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Report;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::worker::{Event, Trouble, use_client};
+use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use js_sys::Array;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -29,7 +29,7 @@ pub struct Known {
     /// The checker's last ruling.
     pub ruling: Option<Ruling>,
     /// The failure of a worker, if one failed.
-    pub trouble: Option<Trouble>,
+    pub failure: Option<WorkerFailure>,
 }
 
 impl Known {
@@ -46,13 +46,13 @@ pub enum KnownChange {
     /// The checker receives a certificate.
     Check,
     /// The search reported something.
-    HearSearch(Event<SolvingFound>),
+    ReceiveSearch(Event<SolvingFound>),
     /// The checker reported something.
-    HearChecker(Event<Checking>),
+    ReceiveChecker(Event<Checking>),
 }
 
 impl Known {
-    fn hear_search(&mut self, event: Event<SolvingFound>) {
+    fn receive_search(&mut self, event: Event<SolvingFound>) {
         match event {
             Event::Found(SolvingFound::Progress(progress)) => {
                 self.report = Some(progress.report);
@@ -63,16 +63,16 @@ impl Known {
             Event::Found(SolvingFound::Certificate { part, .. }) => {
                 self.certificate.push_str(&part);
             }
-            Event::Found(_) | Event::Done | Event::Refused => {}
-            Event::Failed(trouble) => self.trouble = Some(trouble),
+            Event::Found(_) | Event::Done | Event::Rejected => {}
+            Event::Failed(failure) => self.failure = Some(failure),
         }
     }
 
-    fn hear_checker(&mut self, event: Event<Checking>) {
+    fn receive_checker(&mut self, event: Event<Checking>) {
         match event {
             Event::Found(checking) => self.ruling = checking.ruling,
-            Event::Done | Event::Refused => {}
-            Event::Failed(trouble) => self.trouble = Some(trouble),
+            Event::Done | Event::Rejected => {}
+            Event::Failed(failure) => self.failure = Some(failure),
         }
     }
 }
@@ -86,10 +86,10 @@ impl Reducible for Known {
             KnownChange::Begin(size) => known = Known { size, ..Known::default() },
             KnownChange::Check => {
                 known.ruling = None;
-                known.trouble = None;
+                known.failure = None;
             }
-            KnownChange::HearSearch(event) => known.hear_search(event),
-            KnownChange::HearChecker(event) => known.hear_checker(event),
+            KnownChange::ReceiveSearch(event) => known.receive_search(event),
+            KnownChange::ReceiveChecker(event) => known.receive_checker(event),
         }
         Rc::new(known)
     }
@@ -102,27 +102,27 @@ pub struct Study {
     pub check: Callback<String>,
 }
 
-/// Studies a board if `wanted` is set.
+/// Studies a board if `requested` is set.
 #[hook]
-pub fn use_study(size: Number, wanted: bool) -> Study {
+pub fn use_study(size: Number, requested: bool) -> Study {
     let known = use_reducer_eq(Shared::<Known>::default);
     let client = {
         let dispatcher = known.dispatcher();
         use_client::<SolvingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(KnownChange::HearSearch(event));
+            dispatcher.dispatch(KnownChange::ReceiveSearch(event));
         }))
     };
     let checker = {
         let dispatcher = known.dispatcher();
         use_client::<CheckingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(KnownChange::HearChecker(event));
+            dispatcher.dispatch(KnownChange::ReceiveChecker(event));
         }))
     };
     {
         let (client, dispatcher) = (client.clone(), known.dispatcher());
         use_effect_with(size, move |&size| {
             dispatcher.dispatch(KnownChange::Begin(size));
-            if wanted {
+            if requested {
                 client.begin(SolvingTask::Solve(Task::full_board(size)));
             }
         });

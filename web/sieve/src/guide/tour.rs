@@ -1,7 +1,7 @@
 //! The tour: a whole game on a small board, in three steps.
 
 use crate::Sieve;
-use crate::model::{Action, LOOKED_AT, Outcome};
+use crate::model::{Action, INSPECTED, Outcome};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::frame::{App, Model as _, Tour};
@@ -27,12 +27,12 @@ pub const TOUR: Tour<Sieve> = Tour {
     begin: |app| {
         app.act.emit(Action::Resize { size: SIZE, continued: false });
         // The board's tab stop is the number to select.
-        let at = &app.rooms.pointer.at;
+        let at = &app.view_state.pointer.at;
         at.update(|pointing| pointing.focused = LARGEST_PRIME);
     },
-    said,
+    announcement,
     arrive: |_, _| {},
-    progress: |app| u64::from(app.actions) << 1 | u64::from(app.rooms.looks),
+    progress: |app| u64::from(app.actions) << 1 | u64::from(app.view_state.inspects),
     done,
 };
 
@@ -42,24 +42,24 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     let played = matches!(model.outcome(), Outcome::Played(_));
     match step {
         0 => played,
-        1 => app.rooms.looks || played && model.position().turns().len() > 1,
+        1 => app.view_state.inspects || played && model.position().turns().len() > 1,
         _ => model.is_over(),
     }
 }
 
-fn said(app: &App<Sieve>, step: usize) -> String {
+fn announcement(app: &App<Sieve>, step: usize) -> String {
     match step {
         0 => fill!("tour.select", number = LARGEST_PRIME),
         1 => {
             let touch = is_touch();
             let key = if touch { "tour.hold" } else { "tour.point" };
-            fill!(key, number = LOOKED_AT)
+            fill!(key, number = INSPECTED)
         }
         _ => {
             let all = u64::from(SIZE * (SIZE + 1) / 2);
             let half = number(all / 2 + 1);
-            let begun = app.model.position().turns().len() > 1;
-            let play = text(if begun { "tour.play-on" } else { "tour.play" });
+            let started = app.model.position().turns().len() > 1;
+            let play = text(if started { "tour.play-on" } else { "tour.play" });
             format!("{play} {}", fill!("tour.wins", half))
         }
     }

@@ -90,7 +90,7 @@ fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
 pub fn Half() -> Html {
     let choice = use_state_eq(Choice::default);
     let best = use_memo((), |()| score(&Choice::greedy().set));
-    let room = use_node_ref();
+    let container = use_node_ref();
     let toggle = {
         let choice = choice.setter();
         move |event: MouseEvent| {
@@ -99,7 +99,7 @@ pub fn Half() -> Html {
             }
         }
     };
-    let look = {
+    let inspect = {
         let choice = choice.setter();
         move |event: FocusEvent| {
             let at = number_at(event.target()).map(|place| SIZE + 1 - place);
@@ -107,7 +107,7 @@ pub fn Half() -> Html {
         }
     };
     let step = use_steps(SteppedBoard {
-        room: room.clone(),
+        container: container.clone(),
         steps: &STEPS[1..],
         last: SIZE - HALF,
         columns: ROW,
@@ -126,11 +126,11 @@ pub fn Half() -> Html {
                 <div><dt>{text("story.upper-yours")}</dt><dd>{sum(&choice, &result)}</dd></div>
                 <div><dt>{text("story.upper-greedy")}</dt><dd>{number(*best)}</dd></div>
             </dl>
-            <div ref={room} class="upper-half-cells" role="group" aria-label={text("story.upper-title")}
-                onclick={toggle} onkeydown={step} onfocusin={look}>
+            <div ref={container} class="upper-half-cells" role="group" aria-label={text("story.upper-title")}
+                onclick={toggle} onkeydown={step} onfocusin={inspect}>
                 {for (1..=SIZE - HALF).map(|place| cell(&choice, &result, place))}
             </div>
-            <p class="small-said upper-said" role="status">{said(&choice, &result, *best)}</p>
+            <p class="small-said upper-said" role="status">{message(&choice, &result, *best)}</p>
             <div class="small-tools cluster">
                 {button("story.upper-next", choice.next().is_some(), Choice::with_next)}
                 {button("story.upper-all", true, |_| Choice::greedy())}
@@ -172,7 +172,7 @@ fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
 }
 
 /// Describes the set.
-fn said(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
+fn message(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
     if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
         let mut set = choice.set.clone();
         set.push(last);
@@ -207,23 +207,27 @@ mod tests {
         assert!(half.rejected().contains(&22), "something besides primes");
         let by_hand = Choice::default().toggled(30).toggled(36);
         assert_eq!((&by_hand.set[..], by_hand.last), (&[36, 30][..], None));
-        let begun = by_hand.with_next();
-        assert_eq!((&begun.set[..], begun.last), (&[40][..], Some(40)));
-        assert_eq!(begun.with_next().toggled(40).set, [39]);
+        let started = by_hand.with_next();
+        assert_eq!((&started.set[..], started.last), (&[40][..], Some(40)));
+        assert_eq!(started.with_next().toggled(40).set, [39]);
     }
 
     #[test]
     fn the_text_gives_the_reason() {
         crate::learn_english();
-        let told = |choice: &Choice| said(choice, &played(&choice.set), 1);
+        let description = |choice: &Choice| message(choice, &played(&choice.set), 1);
         let primes = Choice::default().toggled(37).toggled(31);
-        assert!(told(&primes).starts_with("31 and 37 are stuck"), "{}", told(&primes));
+        assert!(
+            description(&primes).starts_with("31 and 37 are stuck"),
+            "{}",
+            description(&primes)
+        );
         let playable = Choice::default().toggled(37).toggled(25);
-        assert!(told(&playable).contains("37"), "{}", told(&playable));
+        assert!(description(&playable).contains("37"), "{}", description(&playable));
         let mut choice = Choice::default();
         while choice.last != Some(31) {
             choice = choice.with_next();
         }
-        assert!(told(&choice).starts_with("31 is rejected"), "{}", told(&choice));
+        assert!(description(&choice).starts_with("31 is rejected"), "{}", description(&choice));
     }
 }

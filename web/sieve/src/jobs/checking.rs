@@ -5,7 +5,7 @@ use crate::messages::{Certificate, Checking, Proven, Ruling};
 use ginnow::sieve::optimize::Goal;
 use ginnow_checker::{Checker, Rejection, Verdict};
 use ginnow_kit::browser::bytes::whole;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
@@ -28,10 +28,10 @@ impl Job for CheckingJob {
     const TITLE: &'static str = "job.checking";
     type Task = Certificate;
     type Found = Checking;
-    type Kept = ();
+    type Retained = ();
 
     /// Starts at the beginning of the file.
-    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Rejected> {
         Ok(CheckingJob {
             file: certificate.file,
             read: 0.0,
@@ -48,13 +48,13 @@ impl Job for CheckingJob {
             ruling = self.step();
         }
         let ruled = ruling.is_some();
-        turn.tell(Checking {
+        turn.post(Checking {
             read: whole(self.read) - (self.piece.len() - self.checked) as u64,
             total: whole(self.file.size()),
             lines: self.checker.lines(),
             ruling,
         });
-        if ruled { Stage::Done } else { Stage::GoesOn }
+        if ruled { Stage::Done } else { Stage::Continues }
     }
 }
 

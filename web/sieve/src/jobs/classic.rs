@@ -1,8 +1,8 @@
 //! The original program's search, for watching.
 
-use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
+use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{Best, ClassicSearch};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
 /// The search's steps between clock checks: about a millisecond.
@@ -12,7 +12,7 @@ const STEPS: u64 = 2_000;
 const TURNS: u32 = 3;
 
 /// The number of rejections in a snapshot.
-const REFUSALS: usize = 4;
+const REJECTIONS: usize = 4;
 
 /// A classic search.
 pub struct ClassicJob {
@@ -21,7 +21,7 @@ pub struct ClassicJob {
     turns: u32,
     reported: Option<u64>,
     /// The last rejections seen. The path shows them only for an instant.
-    refusals: VecDeque<Refusal>,
+    closed_cycles: VecDeque<ClosedCycle>,
 }
 
 impl Job for ClassicJob {
@@ -29,18 +29,24 @@ impl Job for ClassicJob {
     const TITLE: &'static str = "job.classic";
     type Task = ClassicArguments;
     type Found = ClassicSnapshot;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses arguments that the search does not support.
-    fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Rejected> {
         let ClassicArguments { size, threshold, best_known } = arguments;
-        let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Refused)?;
-        Ok(ClassicJob { search, elapsed: 0.0, turns: 0, reported: None, refusals: VecDeque::new() })
+        let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Rejected)?;
+        Ok(ClassicJob {
+            search,
+            elapsed: 0.0,
+            turns: 0,
+            reported: None,
+            closed_cycles: VecDeque::new(),
+        })
     }
 
     /// Works for one turn. Reports every few turns, and at the end.
     fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
-        self.look_for_refusals();
+        self.find_closed_cycles();
         let finished = loop {
             let finished = self.search.advance(STEPS).is_finished();
             if finished || turn.is_over() {
@@ -49,17 +55,17 @@ impl Job for ClassicJob {
         };
         self.elapsed += turn.elapsed();
         if finished || self.turns.is_multiple_of(TURNS) {
-            turn.tell(self.snapshot());
+            turn.post(self.snapshot());
         }
         self.turns += 1;
-        if finished { Stage::Done } else { Stage::GoesOn }
+        if finished { Stage::Done } else { Stage::Continues }
     }
 }
 
 impl ClassicJob {
     /// Advances step by step so as not to miss rejections, until there are
     /// enough for a snapshot.
-    fn look_for_refusals(&mut self) {
+    fn find_closed_cycles(&mut self) {
         let mut seen = 0;
         for _ in 0..STEPS {
             let before = self.search.progress().rejected;
@@ -67,12 +73,12 @@ impl ClassicJob {
                 continue;
             }
             for rejection in self.search.last_rejections(1) {
-                self.refusals.truncate(REFUSALS - 1);
-                self.refusals
-                    .push_front(Refusal { pair: rejection.pair, cycle: rejection.cycle.pairs });
+                self.closed_cycles.truncate(REJECTIONS - 1);
+                self.closed_cycles
+                    .push_front(ClosedCycle { pair: rejection.pair, cycle: rejection.cycle.pairs });
                 seen += 1;
             }
-            if seen == REFUSALS {
+            if seen == REJECTIONS {
                 break;
             }
         }
@@ -87,7 +93,7 @@ impl ClassicJob {
             progress: self.search.progress(),
             elapsed: self.elapsed,
             path: self.search.path(),
-            refusals: self.refusals.iter().cloned().collect(),
+            closed_cycles: self.closed_cycles.iter().cloned().collect(),
             best: best.map(Best::moves),
         }
     }

@@ -2,7 +2,7 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::{Comparison, Comparisons};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
 /// The engine's steps between clock checks, in units of work.
 const BUDGET: u64 = 2_000;
@@ -19,10 +19,10 @@ impl Job for ComparingJob {
 
     /// The boards that follow those reported before.
     type Found = Vec<Comparison>;
-    type Kept = ();
+    type Retained = ();
 
-    fn begin(last: Number, (): &mut ()) -> Result<Self, Refused> {
-        let comparisons = Comparisons::new(last).map_err(|_| Refused)?;
+    fn begin(last: Number, (): &mut ()) -> Result<Self, Rejected> {
+        let comparisons = Comparisons::new(last).map_err(|_| Rejected)?;
         let comparisons = Box::new(comparisons);
         Ok(ComparingJob { comparisons })
     }
@@ -33,8 +33,8 @@ impl Job for ComparingJob {
             boards.extend(self.comparisons.advance(BUDGET));
         }
         if !boards.is_empty() {
-            turn.tell(boards);
+            turn.post(boards);
         }
-        if self.comparisons.is_finished() { Stage::Done } else { Stage::GoesOn }
+        if self.comparisons.is_finished() { Stage::Done } else { Stage::Continues }
     }
 }

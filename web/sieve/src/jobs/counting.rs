@@ -4,7 +4,7 @@
 use crate::messages::{CountingTask, OrderCount};
 use ginnow::sieve::order_count::count_legal_orders;
 use ginnow::sieve::{LegalOrders, Position};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
 /// Work that takes a browser about a tenth of a second.
 const WORK: u64 = 500_000;
@@ -24,12 +24,12 @@ impl Job for CountingJob {
     const TITLE: &'static str = "job.counting";
     type Task = CountingTask;
     type Found = OrderCount;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses invalid board sizes, and lines that cannot be played.
-    fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Refused> {
-        let start = Position::new(task.size).map_err(|_| Refused)?;
-        let orders = LegalOrders::new(&start, &task.line).map_err(|_| Refused)?;
+    fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Rejected> {
+        let start = Position::new(task.size).map_err(|_| Rejected)?;
+        let orders = LegalOrders::new(&start, &task.line).map_err(|_| Rejected)?;
         let limits = if task.thorough { vec![THOROUGH_WORK, WORK] } else { vec![WORK] };
         Ok(CountingJob { orders, limits })
     }
@@ -37,8 +37,8 @@ impl Job for CountingJob {
     fn work(&mut self, turn: &Turn<OrderCount>) -> Stage {
         let limit = self.limits.pop().unwrap_or(WORK);
         let count = count_legal_orders(&self.orders, limit);
-        turn.tell(OrderCount { orders: count.orders.to_string(), exact: count.exact });
-        if count.exact || self.limits.is_empty() { Stage::Done } else { Stage::GoesOn }
+        turn.post(OrderCount { orders: count.orders.to_string(), exact: count.exact });
+        if count.exact || self.limits.is_empty() { Stage::Done } else { Stage::Continues }
     }
 
     fn is_one_turn(task: &CountingTask) -> bool {

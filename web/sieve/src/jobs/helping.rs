@@ -1,9 +1,9 @@
 //! A helper of the exact engine's search. It receives open nodes as bytes and
 //! works on one after another.
 
-use crate::messages::Parcel;
+use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
 /// The replica's steps between clock checks, in units of work.
@@ -16,7 +16,7 @@ const TURN: f64 = 500.0;
 /// The job of a helper.
 pub struct HelpingJob {
     replica: Replica,
-    waiting: VecDeque<Parcel>,
+    waiting: VecDeque<Payload>,
     stage: At,
 }
 
@@ -31,44 +31,44 @@ enum At {
 impl Job for HelpingJob {
     const NAME: &'static str = "helping";
     const TITLE: &'static str = "job.helping";
-    type Task = Parcel;
-    type Found = Parcel;
-    type Kept = ();
+    type Task = Payload;
+    type Found = Payload;
+    type Retained = ();
 
-    fn begin(parcel: Parcel, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(payload: Payload, (): &mut ()) -> Result<Self, Rejected> {
         Ok(HelpingJob {
-            replica: Replica::new(&parcel.bytes()).map_err(|_| Refused)?,
+            replica: Replica::new(&payload.bytes()).map_err(|_| Rejected)?,
             waiting: VecDeque::new(),
             stage: At::Beginning,
         })
     }
 
-    fn add(&mut self, more: Parcel) {
+    fn add(&mut self, more: Payload) {
         self.waiting.push_back(more);
     }
 
     /// Ends if it gets invalid bytes. The owner is then notified that the
     /// helper has ended.
-    fn work(&mut self, turn: &Turn<Parcel>) -> Stage {
+    fn work(&mut self, turn: &Turn<Payload>) -> Stage {
         if self.stage == At::Beginning {
-            turn.tell(Parcel::of(&[]));
+            turn.post(Payload::of(&[]));
             self.stage = At::Waiting;
         }
         while turn.elapsed() < TURN {
             if self.stage == At::Waiting {
-                let Some(parcel) = self.waiting.pop_front() else {
+                let Some(payload) = self.waiting.pop_front() else {
                     return Stage::Waits;
                 };
-                if self.replica.begin(&parcel.bytes()).is_err() {
+                if self.replica.begin(&payload.bytes()).is_err() {
                     return Stage::Done;
                 }
                 self.stage = At::Node;
             }
             if let Some(answer) = self.replica.advance(BUDGET) {
-                turn.tell(Parcel::of(&answer));
+                turn.post(Payload::of(&answer));
                 self.stage = At::Waiting;
             }
         }
-        Stage::GoesOn
+        Stage::Continues
     }
 }

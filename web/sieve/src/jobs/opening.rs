@@ -1,6 +1,6 @@
 //! Looks for a search saved in the browser.
 
-use super::kept::{Recalled, recall};
+use super::saved_searches::{Recalled, recall};
 use super::searching::Search;
 use crate::messages::SolvingFound;
 use ginnow::sieve::Number;
@@ -12,9 +12,9 @@ use yew::platform::spawn_local;
 
 /// A request to the browser, which answers later.
 pub struct Opening {
-    said: Rc<RefCell<Option<Recalled>>>,
+    message: Rc<RefCell<Option<Recalled>>>,
     /// Whether the search should run, and not only be shown.
-    goes_on: bool,
+    continues: bool,
 }
 
 /// The result of the request.
@@ -29,29 +29,29 @@ pub enum Opened {
 
 impl Opening {
     /// Requests the saved search of a board from the browser.
-    pub fn new(size: Number, goal: Goal, goes_on: bool) -> Self {
-        let said = Rc::new(RefCell::new(None));
-        let answer = Rc::clone(&said);
+    pub fn new(size: Number, goal: Goal, continues: bool) -> Self {
+        let message = Rc::new(RefCell::new(None));
+        let answer = Rc::clone(&message);
         spawn_local(async move {
             let recalled = recall(size, goal).await;
             answer.replace(Some(recalled));
             wake();
         });
-        Opening { said, goes_on }
+        Opening { message, continues }
     }
 
     /// Returns the result so far.
     pub fn work(&self, turn: &Turn<SolvingFound>) -> Opened {
-        match self.said.take() {
+        match self.message.take() {
             None => Opened::NotYet,
-            Some(Recalled::Nothing) if !self.goes_on => Opened::Nothing,
-            Some(Recalled::Nothing | Recalled::LeftOut) => {
-                turn.tell(SolvingFound::LeftOut);
+            Some(Recalled::Nothing) if !self.continues => Opened::Nothing,
+            Some(Recalled::Nothing | Recalled::Omitted) => {
+                turn.post(SolvingFound::Omitted);
                 Opened::Nothing
             }
             Some(Recalled::Search(entry, optimizer)) => {
-                let search = Search::kept(entry, optimizer);
-                Opened::Search(Box::new(if self.goes_on { search } else { search.being_shown() }))
+                let search = Search::saved(entry, optimizer);
+                Opened::Search(Box::new(if self.continues { search } else { search.being_shown() }))
             }
         }
     }

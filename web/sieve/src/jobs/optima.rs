@@ -30,8 +30,8 @@ impl CountingOptima {
             let report = self.optima.advance(BUDGET);
             let finished = report.finished;
             if finished || turn.is_over() {
-                turn.tell(SolvingFound::Optima(report));
-                return if finished { Stage::Done } else { Stage::GoesOn };
+                turn.post(SolvingFound::Optima(report));
+                return if finished { Stage::Done } else { Stage::Continues };
             }
         }
     }

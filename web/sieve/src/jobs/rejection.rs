@@ -13,7 +13,7 @@ pub fn explain(reason: &Reason) -> Explanation {
         .unwrap_or_else(|| proof_flaw(reason))
 }
 
-fn say(key: &str) -> Explanation {
+fn explanation(key: &str) -> Explanation {
     Explanation { key: key.to_owned(), values: Vec::new() }
 }
 
@@ -50,24 +50,26 @@ impl Explanation {
 
 fn format_flaw(reason: &Reason) -> Option<Explanation> {
     Some(match reason {
-        Reason::Unreadable(error) => say("flaw.unreadable").with("error", error),
-        Reason::NotText => say("flaw.not-text"),
-        Reason::Encoding(Encoding::ByteOrderMark) => say("flaw.byte-order-mark"),
-        Reason::Encoding(Encoding::Utf16) => say("flaw.utf-16"),
+        Reason::Unreadable(error) => explanation("flaw.unreadable").with("error", error),
+        Reason::NotText => explanation("flaw.not-text"),
+        Reason::Encoding(Encoding::ByteOrderMark) => explanation("flaw.byte-order-mark"),
+        Reason::Encoding(Encoding::Utf16) => explanation("flaw.utf-16"),
         Reason::Encoding(Encoding::Compressed(format)) => {
-            say("flaw.compressed").with("format", format)
+            explanation("flaw.compressed").with("format", format)
         }
-        Reason::LineTooLong => say("flaw.line-too-long").with("most", &limits::LONGEST_LINE),
-        Reason::Spacing => say("flaw.spacing"),
+        Reason::LineTooLong => {
+            explanation("flaw.line-too-long").with("most", &limits::LONGEST_LINE)
+        }
+        Reason::Spacing => explanation("flaw.spacing"),
         Reason::Expected { expected, found } => {
-            say("flaw.expected").with_text("expected", belongs(*expected)).with_found(found)
+            explanation("flaw.expected").with_text("expected", belongs(*expected)).with_found(found)
         }
         Reason::Unfinished { expected } => {
-            say("flaw.unfinished").with_text("expected", belongs(*expected))
+            explanation("flaw.unfinished").with_text("expected", belongs(*expected))
         }
-        Reason::AfterEnd => say("flaw.after-end"),
-        Reason::UnknownVersion { found } => say("flaw.version").quoting("found", found),
-        Reason::NotInRange { what, found, low, high } => say("flaw.not-in-range")
+        Reason::AfterEnd => explanation("flaw.after-end"),
+        Reason::UnknownVersion { found } => explanation("flaw.version").quoting("found", found),
+        Reason::NotInRange { what, found, low, high } => explanation("flaw.not-in-range")
             .with_text("what", belongs(*what))
             .quoting("found", found)
             .with("low", low)
@@ -78,35 +80,37 @@ fn format_flaw(reason: &Reason) -> Option<Explanation> {
 
 fn game_flaw(reason: &Reason) -> Option<Explanation> {
     Some(match reason {
-        Reason::NotRemaining { number } => say("flaw.not-remaining").with("number", number),
-        Reason::NoFactorLeft { number } => say("flaw.no-factor-left").with("number", number),
-        Reason::ClaimNotReached { claim, reached } => {
-            say("flaw.claim-not-reached").with("claim", claim).with("reached", reached)
+        Reason::NotRemaining { number } => explanation("flaw.not-remaining").with("number", number),
+        Reason::NoFactorLeft { number } => {
+            explanation("flaw.no-factor-left").with("number", number)
         }
-        Reason::GameNotOver { legal } => say("flaw.game-not-over").with("number", legal),
+        Reason::ClaimNotReached { claim, reached } => {
+            explanation("flaw.claim-not-reached").with("claim", claim).with("reached", reached)
+        }
+        Reason::GameNotOver { legal } => explanation("flaw.game-not-over").with("number", legal),
         Reason::RequiredInOpening { number } => {
-            say("flaw.required-in-opening").with("number", number)
+            explanation("flaw.required-in-opening").with("number", number)
         }
         Reason::RequiredNotSelected { number } => {
-            say("flaw.required-not-selected").with("number", number)
+            explanation("flaw.required-not-selected").with("number", number)
         }
-        Reason::ClaimNeedsRequired => say("flaw.claim-needs-required"),
+        Reason::ClaimNeedsRequired => explanation("flaw.claim-needs-required"),
         _ => return None,
     })
 }
 
 fn limit_flaw(reason: &Reason) -> Option<Explanation> {
     Some(match reason {
-        Reason::Overflow => say("flaw.overflow"),
-        Reason::TooManyCuts => say("flaw.too-many-cuts").with("most", &limits::MOST_CUTS),
+        Reason::Overflow => explanation("flaw.overflow"),
+        Reason::TooManyCuts => explanation("flaw.too-many-cuts").with("most", &limits::MOST_CUTS),
         Reason::TooManyCoefficients => {
-            say("flaw.too-many-coefficients").with("most", &limits::MOST_CUT_ENTRIES)
+            explanation("flaw.too-many-coefficients").with("most", &limits::MOST_CUT_ENTRIES)
         }
-        Reason::TooMuchWork => say("flaw.too-much-work")
+        Reason::TooMuchWork => explanation("flaw.too-much-work")
             .with("steps", &limits::FREE_STEPS)
             .with("more", &limits::STEPS_PER_BYTE),
         Reason::TooManyFactors => {
-            say("flaw.too-many-factors").with("most", &limits::MOST_RANK_FACTORS)
+            explanation("flaw.too-many-factors").with("most", &limits::MOST_RANK_FACTORS)
         }
         _ => return None,
     })
@@ -114,31 +118,37 @@ fn limit_flaw(reason: &Reason) -> Option<Explanation> {
 
 fn proof_flaw(reason: &Reason) -> Explanation {
     match reason {
-        Reason::Repeated { number } => say("flaw.repeated").with("number", number),
+        Reason::Repeated { number } => explanation("flaw.repeated").with("number", number),
         Reason::TooFew { what, least } => {
-            say("flaw.too-few").with_text("what", set(*what)).with("least", least)
+            explanation("flaw.too-few").with_text("what", set(*what)).with("least", least)
         }
-        Reason::RankTooSmall { right_side } => say("flaw.rank-too-small").with("right", right_side),
+        Reason::RankTooSmall { right_side } => {
+            explanation("flaw.rank-too-small").with("right", right_side)
+        }
         Reason::UnknownCut { index, stated } => {
-            say("flaw.unknown-cut").with("index", index).with("stated", stated)
+            explanation("flaw.unknown-cut").with("index", index).with("stated", stated)
         }
-        Reason::NoDemands => say("flaw.no-demands"),
-        Reason::NoDemandOf { number } => say("flaw.no-demand-of").with("number", number),
-        Reason::NotBranchedToSelected { number } => say("flaw.not-branched").with("number", number),
-        Reason::LocalRowInCut { number } => say("flaw.local-row").with("number", number),
-        Reason::AlreadyDecided { number } => say("flaw.already-decided").with("number", number),
-        Reason::TreeComplete => say("flaw.tree-complete"),
-        Reason::TreeIncomplete { open } => say("flaw.tree-incomplete").with("open", open),
-        Reason::NotCovered { member, factor, missing } => say("flaw.not-covered")
+        Reason::NoDemands => explanation("flaw.no-demands"),
+        Reason::NoDemandOf { number } => explanation("flaw.no-demand-of").with("number", number),
+        Reason::NotBranchedToSelected { number } => {
+            explanation("flaw.not-branched").with("number", number)
+        }
+        Reason::LocalRowInCut { number } => explanation("flaw.local-row").with("number", number),
+        Reason::AlreadyDecided { number } => {
+            explanation("flaw.already-decided").with("number", number)
+        }
+        Reason::TreeComplete => explanation("flaw.tree-complete"),
+        Reason::TreeIncomplete { open } => explanation("flaw.tree-incomplete").with("open", open),
+        Reason::NotCovered { member, factor, missing } => explanation("flaw.not-covered")
             .with("member", member)
             .with("factor", factor)
             .with("missing", missing),
         Reason::LeafNotClosed { total, limit } => {
-            say("flaw.leaf-not-closed").with("total", total).with("limit", limit)
+            explanation("flaw.leaf-not-closed").with("total", total).with("limit", limit)
         }
         // Every other reason is handled above. This is a fallback in the
         // checker's own words.
-        other => say("flaw.unexplained").with("reason", other),
+        other => explanation("flaw.unexplained").with("reason", other),
     }
 }
 

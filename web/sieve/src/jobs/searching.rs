@@ -1,6 +1,6 @@
 //! The exact engine's search in a worker. It works in turns and reports new results.
 
-use super::kept::{Entry, keep};
+use super::saved_searches::{Entry, keep};
 use super::sharing::Helpers;
 use crate::messages::{Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
@@ -45,17 +45,17 @@ pub struct Course {
     /// The last score reported.
     reported: Option<u64>,
     /// The number of tree changes reported.
-    told: usize,
+    changes_reported: usize,
     /// Whether the search is only shown, without running.
     shown: bool,
     /// Whether the page must still be notified of the recalled search.
     unannounced: bool,
     /// The work done at the last save.
-    kept: u64,
+    saved: u64,
     /// The changes of the score and the bound since the last report, and the time of
     /// that report.
     trace: Vec<Sample>,
-    told_at: f64,
+    reported_at: f64,
     /// When the search started waiting for nodes that it has lent.
     waits_since: Option<f64>,
 }
@@ -66,12 +66,12 @@ impl Course {
             task,
             elapsed,
             reported: None,
-            told: 0,
+            changes_reported: 0,
             shown: false,
             unannounced: false,
-            kept: 0,
+            saved: 0,
             trace: Vec::new(),
-            told_at: 0.0,
+            reported_at: 0.0,
             waits_since: None,
         }
     }
@@ -88,7 +88,7 @@ impl Course {
 }
 
 fn stage(finished: bool) -> Stage {
-    if finished { Stage::Done } else { Stage::GoesOn }
+    if finished { Stage::Done } else { Stage::Continues }
 }
 
 impl Search {
@@ -99,21 +99,21 @@ impl Search {
     pub fn new(task: Task) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;
-        let begun = now();
+        let started = now();
         let optimizer = Optimizer::containing(&position, task.goal, &task.required);
         Some(optimizer.map(|optimizer| Search {
             optimizer: Box::new(optimizer),
-            course: Course::new(task, now() - begun),
+            course: Course::new(task, now() - started),
             helpers: Helpers::default(),
         }))
     }
 
     /// Restores a saved search.
     #[expect(clippy::cast_precision_loss, reason = "milliseconds")]
-    pub fn kept(entry: Entry, optimizer: Box<Optimizer>) -> Self {
+    pub fn saved(entry: Entry, optimizer: Box<Optimizer>) -> Self {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
         course.unannounced = true;
-        course.kept = optimizer.report().work;
+        course.saved = optimizer.report().work;
         Search { optimizer, course, helpers: Helpers::default() }
     }
 
@@ -121,7 +121,7 @@ impl Search {
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
-        self.course.told = 0;
+        self.course.changes_reported = 0;
         self.course.reported = None;
         self
     }
@@ -145,11 +145,11 @@ impl Search {
     /// Works for one turn and reports.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         if std::mem::take(&mut self.course.unannounced) {
-            turn.tell(SolvingFound::Recalled(self.course.task.clone()));
+            turn.post(SolvingFound::Recalled(self.course.task.clone()));
         }
         if self.course.shown {
             let progress = self.progress(self.optimizer.report(), Vec::new());
-            turn.tell(SolvingFound::Progress(progress));
+            turn.post(SolvingFound::Progress(progress));
             return stage(self.changes().next().is_none());
         }
         if let Some(since) = self.course.waits_since.take() {
@@ -157,9 +157,9 @@ impl Search {
         }
         self.helpers.share(&mut self.optimizer, turn);
         let mut report = self.optimizer.report();
-        let begun = self.course.elapsed;
+        let started = self.course.elapsed;
         let much = loop {
-            self.course.sample(begun + turn.elapsed(), report.score, report.bound);
+            self.course.sample(started + turn.elapsed(), report.score, report.bound);
             let much = self.changes().nth(MOST_CHANGES).is_some();
             let waits = self.optimizer.is_waiting();
             if report.finished || turn.is_over() || much || waits {
@@ -170,10 +170,10 @@ impl Search {
         // Helpers can now work on nodes that became open during this turn.
         self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
-        let due = now() - self.course.told_at >= PAUSE || self.helpers.workers() == 1;
-        let finished = (due || much || report.finished) && self.tell(report, turn);
+        let due = now() - self.course.reported_at >= PAUSE || self.helpers.workers() == 1;
+        let finished = (due || much || report.finished) && self.post(report, turn);
         let work = report.work;
-        if work >= self.course.kept + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
+        if work >= self.course.saved + (work / 8).clamp(LEAST_WORK, MOST_WORK) {
             self.keep();
         }
         if self.optimizer.is_waiting() && self.changes().next().is_none() {
@@ -184,26 +184,26 @@ impl Search {
     }
 
     /// Reports the progress. Returns true for the last report.
-    fn tell(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
-        self.course.told_at = now();
+    fn post(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
+        self.course.reported_at = now();
         let trace = std::mem::take(&mut self.course.trace);
         let progress = self.progress(report, trace);
         let finished = progress.report.finished;
-        turn.tell(SolvingFound::Progress(progress));
+        turn.post(SolvingFound::Progress(progress));
         finished
     }
 
     /// Saves the search, unless it is too short or already saved.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;
-        if work >= LEAST_WORK && work > self.course.kept {
+        if work >= LEAST_WORK && work > self.course.saved {
             self.keep();
         }
     }
 
     /// Saves the search in the browser.
     fn keep(&mut self) {
-        self.course.kept = self.optimizer.report().work;
+        self.course.saved = self.optimizer.report().work;
         let checkpoint = self.optimizer.checkpoint();
         let entry = Entry {
             task: self.course.task.clone(),
@@ -217,13 +217,13 @@ impl Search {
 
     /// The tree changes not reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
-        self.optimizer.growth(self.course.told)
+        self.optimizer.growth(self.course.changes_reported)
     }
 
     /// Builds the next report. Only the one with the last tree change is finished.
     fn progress(&mut self, mut report: Report, trace: Vec<Sample>) -> Progress {
         let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
-        self.course.told += growth.len();
+        self.course.changes_reported += growth.len();
         report.finished &= self.changes().next().is_none();
         let improved = self.course.reported != Some(report.score);
         self.course.reported = Some(report.score);

@@ -1,6 +1,6 @@
 //! Shares a search with helpers: workers that work on borrowed open nodes.
 
-use crate::messages::{HelperOrder, Parcel, SolvingFound};
+use crate::messages::{HelperOrder, Payload, SolvingFound};
 use ginnow::sieve::optimize::{Loans, Optimizer};
 use ginnow_kit::worker::{Turn, now};
 
@@ -23,17 +23,17 @@ const PATIENCE: f64 = 10_000.0;
 #[derive(Default)]
 pub struct Helpers {
     /// The number of helpers to request.
-    wanted: u32,
+    requested: u32,
     all: Vec<Helper>,
     /// The number of replicas started.
-    begun: u32,
+    started: u32,
     failures: u32,
     /// The messages since the last turn. `None` means that a helper has ended.
-    heard: Vec<(u32, Option<Parcel>)>,
+    received: Vec<(u32, Option<Payload>)>,
     /// When the wait for messages started, if there is nothing else to do.
     waits_since: Option<f64>,
     /// The number of workers last reported to the page.
-    told: u32,
+    reported: u32,
 }
 
 #[derive(Default)]
@@ -47,26 +47,26 @@ enum Stage {
     #[default]
     Absent,
     Loaded,
-    Begun,
+    Started,
     Ready,
 }
 
 impl Helpers {
     /// Sets the number of helpers that may be requested.
-    pub fn want(&mut self, helpers: u32) {
-        self.wanted = helpers;
+    pub fn set_requested(&mut self, helpers: u32) {
+        self.requested = helpers;
     }
 
     /// Stores a helper's message, or `None` if the helper has ended.
-    pub fn hear(&mut self, helper: u32, said: Option<Parcel>) {
-        self.heard.push((helper, said));
+    pub fn receive(&mut self, helper: u32, message: Option<Payload>) {
+        self.received.push((helper, message));
     }
 
     /// Applies the results of the helpers, and distributes open nodes.
     pub fn share(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
-        for (helper, said) in std::mem::take(&mut self.heard) {
+        for (helper, message) in std::mem::take(&mut self.received) {
             self.waits_since = None;
-            self.take(helper as usize, said, optimizer, turn);
+            self.take(helper as usize, message, optimizer, turn);
         }
         if optimizer.is_waiting() {
             let since = *self.waits_since.get_or_insert_with(now);
@@ -77,13 +77,13 @@ impl Helpers {
             self.waits_since = None;
         }
         if !optimizer.is_at_rest() {
-            self.ask(optimizer, turn);
-            self.lend(optimizer, turn);
+            self.request(optimizer, turn);
+            self.delegate(optimizer, turn);
         }
         let workers = self.workers();
-        if self.told != workers {
-            self.told = workers;
-            turn.tell(SolvingFound::Workers(workers));
+        if self.reported != workers {
+            self.reported = workers;
+            turn.post(SolvingFound::Workers(workers));
         }
     }
 
@@ -103,16 +103,16 @@ impl Helpers {
     fn take(
         &mut self,
         helper: usize,
-        said: Option<Parcel>,
+        message: Option<Payload>,
         optimizer: &mut Optimizer,
         turn: &Turn<SolvingFound>,
     ) {
         let Some(own) = self.all.get_mut(helper) else {
             return;
         };
-        let bytes = said.map(|parcel| parcel.bytes());
+        let bytes = message.map(|payload| payload.bytes());
         let is_fine = match (&own.stage, bytes) {
-            (Stage::Begun, Some(bytes)) if bytes.is_empty() => {
+            (Stage::Started, Some(bytes)) if bytes.is_empty() => {
                 own.stage = Stage::Ready;
                 true
             }
@@ -144,21 +144,21 @@ impl Helpers {
 
     /// Requests helpers from the page. They load while the engine works on the
     /// root, and start once it is split.
-    fn ask(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
+    fn request(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
         if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
             return;
         }
         let split = optimizer.is_split();
-        for helper in 0..self.wanted as usize {
+        for helper in 0..self.requested as usize {
             if self.all.len() == helper {
                 self.all.push(Helper::default());
             }
             let own = &mut self.all[helper];
             if split && matches!(own.stage, Stage::Absent | Stage::Loaded) {
-                let bytes = optimizer.begin_replica(self.begun);
-                self.begun += 1;
-                own.stage = Stage::Begun;
-                order(turn, helper, HelperOrder::Begin(Parcel::of(&bytes)));
+                let bytes = optimizer.begin_replica(self.started);
+                self.started += 1;
+                own.stage = Stage::Started;
+                order(turn, helper, HelperOrder::Begin(Payload::of(&bytes)));
             } else if own.stage == Stage::Absent {
                 own.stage = Stage::Loaded;
                 order(turn, helper, HelperOrder::Load);
@@ -168,15 +168,15 @@ impl Helpers {
 
     /// Lends open nodes: first to helpers that have none, then in advance if
     /// one is left for this worker.
-    fn lend(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
+    fn delegate(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for nodes in 1..=NODES {
             for (index, helper) in self.all.iter_mut().enumerate() {
-                let has_room = helper.stage == Stage::Ready && helper.loans.open() < nodes;
-                if !has_room || (nodes > 1 && optimizer.waiting_subtrees() < 2) {
+                let has_space = helper.stage == Stage::Ready && helper.loans.open() < nodes;
+                if !has_space || (nodes > 1 && optimizer.waiting_subtrees() < 2) {
                     continue;
                 }
-                if let Some(bytes) = optimizer.lend_to(&mut helper.loans) {
-                    order(turn, index, HelperOrder::Work(Parcel::of(&bytes)));
+                if let Some(bytes) = optimizer.delegate_to(&mut helper.loans) {
+                    order(turn, index, HelperOrder::Work(Payload::of(&bytes)));
                 }
             }
         }
@@ -185,5 +185,5 @@ impl Helpers {
 
 fn order(turn: &Turn<SolvingFound>, helper: usize, order: HelperOrder) {
     let helper = u32::try_from(helper).expect("there are few helpers");
-    turn.tell(SolvingFound::Helper(helper, order));
+    turn.post(SolvingFound::Helper(helper, order));
 }

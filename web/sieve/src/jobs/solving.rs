@@ -7,7 +7,7 @@ use super::writing::write_certificate;
 use crate::messages::{Conflict, SolvingFound, SolvingTask, Task};
 use ginnow::sieve::certificate::write_impossible;
 use ginnow::sieve::optimize::Impossible;
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
 /// The current task of the solving worker.
 pub enum SolvingJob {
@@ -31,14 +31,14 @@ impl Job for SolvingJob {
 
     /// The last search, for resuming it or using its proof. It is dropped when
     /// the next one starts, because two would need twice the memory.
-    type Kept = Option<Box<Search>>;
+    type Retained = Option<Box<Search>>;
 
-    fn begin(task: SolvingTask, kept: &mut Self::Kept) -> Result<Self, Refused> {
-        let last = kept.take();
+    fn begin(task: SolvingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
+        let last = saved.take();
         match task {
             SolvingTask::Solve(task) => {
                 drop(last);
-                Ok(match Search::new(task).ok_or(Refused)? {
+                Ok(match Search::new(task).ok_or(Rejected)? {
                     Ok(search) => SolvingJob::Search(Box::new(search)),
                     Err(impossible) => SolvingJob::Impossible(Box::new(impossible)),
                 })
@@ -50,7 +50,7 @@ impl Job for SolvingJob {
                     |search| SolvingJob::Search(Box::new(search.being_shown())),
                 ))
             }
-            SolvingTask::GoOn(task) => {
+            SolvingTask::Resume(task) => {
                 let last = last.filter(|search| search.course.task == task);
                 Ok(last.map_or_else(
                     || SolvingJob::Opening(Opening::new(task.size, task.goal, true)),
@@ -59,16 +59,16 @@ impl Job for SolvingJob {
             }
             SolvingTask::WriteCertificate => {
                 let proved = last.filter(|search| search.is_proved());
-                proved.map(SolvingJob::Certificate).ok_or(Refused)
+                proved.map(SolvingJob::Certificate).ok_or(Rejected)
             }
             SolvingTask::CountOptima(task) => {
                 let proved = last.filter(|search| search.is_proved() && search.course.task == task);
-                let search = proved.map_or_else(|| begun(task), Ok)?;
+                let search = proved.map_or_else(|| started(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
             // These only apply to a running search.
             SolvingTask::Helpers(_) | SolvingTask::Helped(..) | SolvingTask::Lost(_) => {
-                Err(Refused)
+                Err(Rejected)
             }
         }
     }
@@ -78,9 +78,9 @@ impl Job for SolvingJob {
             return;
         };
         match more {
-            SolvingTask::Helpers(helpers) => search.helpers.want(helpers),
-            SolvingTask::Helped(helper, said) => search.helpers.hear(helper, Some(said)),
-            SolvingTask::Lost(helper) => search.helpers.hear(helper, None),
+            SolvingTask::Helpers(helpers) => search.helpers.set_requested(helpers),
+            SolvingTask::Helped(helper, message) => search.helpers.receive(helper, Some(message)),
+            SolvingTask::Lost(helper) => search.helpers.receive(helper, None),
             _ => {}
         }
     }
@@ -93,12 +93,12 @@ impl Job for SolvingJob {
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
                     *self = SolvingJob::Search(search);
-                    Stage::GoesOn
+                    Stage::Continues
                 }
             },
             SolvingJob::Search(search) => search.work(turn),
             SolvingJob::Impossible(impossible) => {
-                turn.tell(refutation(impossible));
+                turn.post(refutation(impossible));
                 Stage::Done
             }
             SolvingJob::Certificate(search) => {
@@ -109,8 +109,8 @@ impl Job for SolvingJob {
         }
     }
 
-    fn end(self, kept: &mut Self::Kept) {
-        *kept = match self {
+    fn end(self, saved: &mut Self::Retained) {
+        *saved = match self {
             SolvingJob::Opening(_) | SolvingJob::Impossible(_) => None,
             SolvingJob::Search(mut search) => {
                 search.helpers.dismiss(&mut search.optimizer);
@@ -127,9 +127,9 @@ impl Job for SolvingJob {
     }
 }
 
-fn begun(task: Task) -> Result<Box<Search>, Refused> {
+fn started(task: Task) -> Result<Box<Search>, Rejected> {
     let search = Search::new(task).and_then(Result::ok);
-    search.map(Box::new).ok_or(Refused)
+    search.map(Box::new).ok_or(Rejected)
 }
 
 /// Returns the result that there is no game, with its certificate.

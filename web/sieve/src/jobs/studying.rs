@@ -1,9 +1,9 @@
 //! The analysis of a line.
 
 use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
-use ginnow::sieve::analysis::{Analysis, Consequences, Cost, LineAnalysis, Standing};
+use ginnow::sieve::analysis::{Analysis, Assessment, Consequences, Cost, LineAnalysis};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn, now};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 
 /// The engine's steps between clock checks, in units of work.
 const BUDGET: u64 = 2_000;
@@ -30,14 +30,14 @@ pub struct Study {
     before: u64,
     /// Whether the costs had the last turn. They alternate with the line.
     costs_last: bool,
-    told: Told,
+    reported: Reported,
     posted: Option<f64>,
 }
 
 /// The results reported to the page.
 #[derive(Default)]
-struct Told {
-    standings: Vec<Option<Standing>>,
+struct Reported {
+    assessments: Vec<Option<Assessment>>,
     reasons: Vec<bool>,
     best: Option<u64>,
     costs: Vec<(Number, Cost)>,
@@ -50,10 +50,10 @@ impl Job for StudyingJob {
     type Found = Findings;
 
     /// The last study, complete or paused. The next one builds on it.
-    type Kept = Option<Box<Study>>;
+    type Retained = Option<Box<Study>>;
 
-    fn begin(task: StudyTask, last: &mut Self::Kept) -> Result<Self, Refused> {
-        let study = Study::new(task, last.take()).ok_or(Refused)?;
+    fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {
+        let study = Study::new(task, last.take()).ok_or(Rejected)?;
         let study = Box::new(study);
         Ok(StudyingJob { study })
     }
@@ -62,7 +62,7 @@ impl Job for StudyingJob {
         self.study.work(turn)
     }
 
-    fn end(self, last: &mut Self::Kept) {
+    fn end(self, last: &mut Self::Retained) {
         *last = Some(self.study);
     }
 }
@@ -95,13 +95,21 @@ impl Study {
         line.attend(task.played);
         costs = costs.filter(|_| task.costs);
         let positions = task.line.len() + 1;
-        let told = Told {
-            standings: vec![None; positions],
+        let reported = Reported {
+            assessments: vec![None; positions],
             reasons: vec![false; positions],
-            ..Told::default()
+            ..Reported::default()
         };
-        let mut job =
-            Study { task, board, line, costs, before: 0, costs_last: false, told, posted: None };
+        let mut job = Study {
+            task,
+            board,
+            line,
+            costs,
+            before: 0,
+            costs_last: false,
+            reported,
+            posted: None,
+        };
         job.before = job.work_done();
         Some(job)
     }
@@ -123,9 +131,9 @@ impl Study {
         let due = self.posted.is_none_or(|posted| now() - posted >= PAUSE);
         if finished || due || self.task.size <= SMALL {
             self.posted = Some(now());
-            turn.tell(self.findings(stage));
+            turn.post(self.findings(stage));
         }
-        if finished { Stage::Done } else { Stage::GoesOn }
+        if finished { Stage::Done } else { Stage::Continues }
     }
 
     fn stage(&self) -> StudyStage {
@@ -133,7 +141,7 @@ impl Study {
         if self.line.is_finished() && priced {
             StudyStage::Complete
         } else if self.work_done() - self.before >= self.task.limit {
-            StudyStage::LeftOff
+            StudyStage::Stopped
         } else {
             StudyStage::Working
         }
@@ -163,20 +171,20 @@ impl Study {
     }
 
     fn findings(&mut self, stage: StudyStage) -> Findings {
-        let standings: Vec<Standing> = self.line.standings().collect();
-        let news = standings.iter().copied().enumerate();
-        let news = news.zip(&mut self.told.standings);
-        let news = news.filter_map(|(news, told)| {
-            let new = told.replace(news.1) != Some(news.1);
+        let assessments: Vec<Assessment> = self.line.assessments().collect();
+        let news = assessments.iter().copied().enumerate();
+        let news = news.zip(&mut self.reported.assessments);
+        let news = news.filter_map(|(news, reported)| {
+            let new = reported.replace(news.1) != Some(news.1);
             new.then_some(news)
         });
-        let news: Vec<(usize, Standing)> = news.collect();
-        let best = standings[self.task.played].score;
-        let improved = self.told.best.replace(best) != Some(best);
+        let news: Vec<(usize, Assessment)> = news.collect();
+        let best = assessments[self.task.played].score;
+        let improved = self.reported.best.replace(best) != Some(best);
         Findings {
-            reasons: self.reasons(&standings),
+            reasons: self.reasons(&assessments),
             costs: self.costs(),
-            standings: news,
+            assessments: news,
             best_line: improved.then(|| self.line.best_line(self.task.played).to_vec()),
             stage,
         }
@@ -184,13 +192,13 @@ impl Study {
 
     /// Returns the reasons for the costs of played moves that have just become
     /// known.
-    fn reasons(&mut self, standings: &[Standing]) -> Vec<(usize, Consequences)> {
+    fn reasons(&mut self, assessments: &[Assessment]) -> Vec<(usize, Consequences)> {
         let mut reasons = Vec::new();
         let mut position = self.board.clone();
         for (turn, &number) in self.task.line.iter().enumerate() {
-            let cost = Cost::between(self.task.goal, standings[turn], standings[turn + 1]);
-            if !self.told.reasons[turn] && cost.exact().is_some_and(|points| points > 0) {
-                self.told.reasons[turn] = true;
+            let cost = Cost::between(self.task.goal, assessments[turn], assessments[turn + 1]);
+            if !self.reported.reasons[turn] && cost.exact().is_some_and(|points| points > 0) {
+                self.reported.reasons[turn] = true;
                 let lines = (self.line.best_line(turn), self.line.best_line(turn + 1));
                 let reason = Consequences::new(&position, number, lines.0, lines.1);
                 reasons.extend(reason.ok().map(|reason| (turn, reason)));
@@ -212,12 +220,12 @@ impl Study {
             let Some(after) = analysis.line_after(found.number) else {
                 continue;
             };
-            let told = &mut self.told.costs;
-            let at = told.binary_search_by_key(&found.number, |&(number, _)| number);
+            let reported = &mut self.reported.costs;
+            let at = reported.binary_search_by_key(&found.number, |&(number, _)| number);
             match at {
-                Ok(at) if told[at].1 == found.cost => continue,
-                Ok(at) => told[at].1 = found.cost,
-                Err(at) => told.insert(at, (found.number, found.cost)),
+                Ok(at) if reported[at].1 == found.cost => continue,
+                Ok(at) => reported[at].1 = found.cost,
+                Err(at) => reported.insert(at, (found.number, found.cost)),
             }
             let known = found.cost.exact().is_some_and(|points| points > 0);
             let reason = known.then(|| {

@@ -1,10 +1,10 @@
 //! An upper half's greedy set, and the proof that no set has a larger sum.
 
-use crate::messages::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};
+use crate::messages::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Report, Worth};
 use ginnow::sieve::upper_half::{CaseSearch, Inquiry, UpperHalf};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::sync::Arc;
 
 /// Work between clock checks: a few milliseconds.
@@ -16,7 +16,7 @@ pub struct UpperHalfJob {
     /// The largest sums of the settled components.
     best: Vec<u64>,
     search: Option<CaseSearch>,
-    has_told_greedy: bool,
+    has_reported_greedy: bool,
 }
 
 impl Job for UpperHalfJob {
@@ -24,22 +24,22 @@ impl Job for UpperHalfJob {
     const TITLE: &'static str = "job.upper-half";
     type Task = UpperHalfTask;
     type Found = UpperHalfFound;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses invalid board sizes.
-    fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(UpperHalfJob {
-            inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Refused)?,
+            inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Rejected)?,
             best: Vec::new(),
             search: None,
-            has_told_greedy: false,
+            has_reported_greedy: false,
         })
     }
 
     fn work(&mut self, turn: &Turn<UpperHalfFound>) -> Stage {
-        if !self.has_told_greedy {
-            self.has_told_greedy = true;
-            turn.tell(UpperHalfFound::Greedy(greedy(self.inquiry.half())));
+        if !self.has_reported_greedy {
+            self.has_reported_greedy = true;
+            turn.post(UpperHalfFound::Greedy(greedy(self.inquiry.half())));
         }
         let mut latest = None;
         let mut is_done = self.inquiry.open().is_none();
@@ -52,8 +52,8 @@ impl Job for UpperHalfJob {
             latest = Some(report);
             is_done = self.inquiry.open().is_none();
         }
-        turn.tell(UpperHalfFound::Proof(self.proof(latest)));
-        if is_done { Stage::Done } else { Stage::GoesOn }
+        turn.post(UpperHalfFound::Proof(self.proof(latest)));
+        if is_done { Stage::Done } else { Stage::Continues }
     }
 }
 
@@ -87,7 +87,7 @@ impl UpperHalfJob {
 
 fn greedy(half: &UpperHalf) -> Greedy {
     let with_factors = |number: Number| (number, half.factors(number).to_vec());
-    let rejected = half.rejected().iter().map(|&number| Rejected {
+    let rejected = half.rejected().iter().map(|&number| RejectedNumber {
         number,
         core: half.core(number).into_iter().map(with_factors).collect(),
     });

@@ -24,7 +24,7 @@ impl Parts<'_, '_> {
     fn post(&mut self, finished: bool) {
         self.posted = now();
         let part = std::mem::take(&mut self.part);
-        self.turn.tell(SolvingFound::Certificate { part, finished });
+        self.turn.post(SolvingFound::Certificate { part, finished });
     }
 }
 

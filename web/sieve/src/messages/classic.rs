@@ -25,14 +25,14 @@ pub struct ClassicSnapshot {
     /// The pairs on the path, in the order in which they were taken.
     pub path: Vec<Step>,
     /// The last rejected pairs, the latest first.
-    pub refusals: Vec<Refusal>,
+    pub closed_cycles: Vec<ClosedCycle>,
     /// The moves of the best game found, if it is new.
     pub best: Option<Vec<Number>>,
 }
 
 /// A pair that cannot be added to the path.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refusal {
+pub struct ClosedCycle {
     /// The pair.
     pub pair: Pair,
     /// The cycle that it would close. Each pair must be played before the next

@@ -9,9 +9,9 @@ mod studying;
 mod upper_half;
 
 pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
-pub use classic::{ClassicArguments, ClassicSnapshot, Refusal};
+pub use classic::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 pub use counting::{CountingTask, OrderCount};
-pub use ginnow_kit::worker::Parcel;
+pub use ginnow_kit::worker::Payload;
 pub use solving::{Conflict, HelperOrder, Progress, Sample, SolvingFound, SolvingTask, Task};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
-pub use upper_half::{Component, Greedy, Proof, Rejected, UpperHalfFound, UpperHalfTask};
+pub use upper_half::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};

@@ -2,7 +2,7 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Obstacle, OptimaReport, Report, TreeEvent};
-use ginnow_kit::worker::Parcel;
+use ginnow_kit::worker::Payload;
 use serde::{Deserialize, Serialize};
 
 /// A position to find the best game from.
@@ -45,7 +45,7 @@ pub enum SolvingTask {
         goal: Goal,
     },
     /// Resume a stopped or saved search.
-    GoOn(Task),
+    Resume(Task),
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
     /// Count the best games of a task. If it is not the one proved last, prove it first.
@@ -53,7 +53,7 @@ pub enum SolvingTask {
     /// For the current search: the number of helpers that it may request.
     Helpers(u32),
     /// For the current search: a helper's message. Empty bytes mean that the helper is ready.
-    Helped(u32, Parcel),
+    Helped(u32, Payload),
     /// For the current search: a helper has ended.
     Lost(u32),
 }
@@ -64,9 +64,9 @@ pub enum HelperOrder {
     /// Load: the helper will be needed soon.
     Load,
     /// Start with these bytes.
-    Begin(Parcel),
+    Begin(Payload),
     /// Work on this node.
-    Work(Parcel),
+    Work(Payload),
     /// End: the helper is no longer needed.
     End,
 }
@@ -97,7 +97,7 @@ pub enum SolvingFound {
     /// A search of this task was found. Its results follow.
     Recalled(Task),
     /// The saved search could not be resumed and is gone.
-    LeftOut,
+    Omitted,
     /// The number of workers in the search.
     Workers(u32),
     /// An order for this helper.

@@ -1,7 +1,7 @@
 //! The messages of the analysis of a game.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ pub struct StudyTask {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Findings {
     /// The best scores still possible, by the number of moves played.
-    pub standings: Vec<(usize, Standing)>,
+    pub assessments: Vec<(usize, Assessment)>,
     /// The best line known from the position on the board.
     pub best_line: Option<Vec<Number>>,
     /// The reasons for the costs of played moves, by their index in the line,
@@ -57,7 +57,7 @@ pub enum StudyStage {
     /// It continues.
     Working,
     /// It paused at the limit of its task.
-    LeftOff,
+    Stopped,
     /// Everything is known.
     Complete,
 }

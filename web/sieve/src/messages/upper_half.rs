@@ -25,14 +25,14 @@ pub struct Greedy {
     /// The numbers taken, in decreasing order.
     pub taken: Vec<Number>,
     /// The numbers rejected, in decreasing order.
-    pub rejected: Vec<Rejected>,
+    pub rejected: Vec<RejectedNumber>,
     /// The numbers that remain after peeling, in parts that share no factors.
     pub components: Vec<Component>,
 }
 
 /// A number that the greedy method rejects.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rejected {
+pub struct RejectedNumber {
     /// The number.
     pub number: Number,
     /// The reason: a core of numbers, each with its principal factors. They are in

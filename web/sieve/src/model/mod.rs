@@ -1,16 +1,16 @@
 //! The game on the board, which only actions change, and the outcome of the last
 //! action. It does not depend on the screen.
 
+mod cell_state;
 mod hiding;
-mod look;
 mod own_best;
 mod pointing;
 mod shares;
 
+pub use cell_state::{CellState, cell_state};
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
-pub use look::{Look, look};
 pub use own_best::{OwnBest, use_own_best};
-pub use pointing::{LOOKED_AT, Pointer, Pointing, use_inspected, use_pointer};
+pub use pointing::{INSPECTED, Pointer, Pointing, use_inspected, use_pointer};
 pub use shares::Shares;
 
 use ginnow::sieve::game_file::SavedGame;
@@ -105,7 +105,7 @@ pub enum Outcome {
     /// A number was selected.
     Played(Turn),
     /// A number could not be selected.
-    Refused(Illegal),
+    Rejected(Illegal),
     /// An action was undone.
     Undone,
     /// An action was redone.
@@ -340,7 +340,7 @@ impl Model {
         match action {
             Action::Play(number) => match game.play(number) {
                 Ok(()) => last_turn(game).map_or(Outcome::Nothing, Outcome::Played),
-                Err(reason) => Outcome::Refused(reason),
+                Err(reason) => Outcome::Rejected(reason),
             },
             Action::Step(step) => take(game, step),
             Action::Resize { size, continued } if fits(size, self.goal) => {
@@ -498,10 +498,10 @@ mod tests {
     #[test]
     fn an_illegal_selection_leaves_the_game_as_it_is() {
         let before = after(model(21), [Action::Play(19)]);
-        let refused = after(Rc::clone(&before), [Action::Play(17)]);
-        assert_eq!(refused.game(), before.game());
+        let rejected = after(Rc::clone(&before), [Action::Play(17)]);
+        assert_eq!(rejected.game(), before.game());
         let reason = Illegal::NoFactorLeft { number: 17 };
-        assert_eq!(refused.outcome(), &Outcome::Refused(reason));
+        assert_eq!(rejected.outcome(), &Outcome::Rejected(reason));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use ginnow_kit::browser::memory;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_web_personal::best::{KEPT_AS, PersonalBest, PersonalBests, Unaided};
+use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, Unaided};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -42,19 +42,19 @@ enum News {
 /// and `players` changes when another player begins.
 #[hook]
 pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {
-    let bests = use_state_eq(|| Rc::new(kept()));
+    let bests = use_state_eq(|| Rc::new(saved()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
         // The game on the board may be one of this device.
-        let kept = memory::recall(UNAIDED).unwrap_or_default();
+        let saved = memory::recall(UNAIDED).unwrap_or_default();
         // Opening the page counts as an action, unless it resumes the last game.
         let before = model.count().wrapping_sub(u32::from(!returned));
-        (Unaided::read(&kept), before, false)
+        (Unaided::read(&saved), before, false)
     });
     let clear = {
         let bests = bests.setter();
         use_callback((), move |(), ()| {
-            memory::remember(KEPT_AS, "");
+            memory::remember(STORAGE_KEY, "");
             bests.set(Rc::default());
         })
     };
@@ -63,7 +63,7 @@ pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: 
         move |&players| {
             if players > 0 {
                 seen.borrow_mut().0.forget();
-                bests.set(Rc::new(kept()));
+                bests.set(Rc::new(saved()));
             }
         }
     });
@@ -82,9 +82,9 @@ pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: 
             *was_shown = is_shown;
             unaided.see(model.game(), actions, selected);
             if ends {
-                let (kept, said) = ended(&model, unaided);
-                bests.set(Rc::new(kept));
-                news.set((count, said));
+                let (saved, message) = ended(&model, unaided);
+                bests.set(Rc::new(saved));
+                news.set((count, message));
             }
             if is_shown_at_end || (is_shown && ends) {
                 unaided.forget();
@@ -99,18 +99,18 @@ pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: 
         });
         (*best).clone()
     };
-    let (count, said) = *news;
+    let (count, message) = *news;
     OwnBest {
         best,
-        news: if count == model.count() { said } else { News::Nothing },
+        news: if count == model.count() { message } else { News::Nothing },
         is_loadable: true,
         boards: bests.len(),
         clear,
     }
 }
 
-fn kept() -> PersonalBests {
-    PersonalBests::read(&memory::recall(KEPT_AS).unwrap_or_default())
+fn saved() -> PersonalBests {
+    PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default())
 }
 
 /// Returns the best games and the news after the end of a game. It reads the
@@ -118,19 +118,19 @@ fn kept() -> PersonalBests {
 fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
-    let mut bests = kept();
-    let is_unreadable = memory::recall(KEPT_AS).is_some_and(|text| text != bests.to_string());
+    let mut bests = saved();
+    let is_unreadable = memory::recall(STORAGE_KEY).is_some_and(|text| text != bests.to_string());
     let before = bests.of(size, goal).map(PersonalBest::score);
     let counts = unaided.is_of(size, &line);
     let better = bests.add(PersonalBest { size, goal, line });
     if !counts {
-        return (kept(), if better { News::Aided } else { News::Nothing });
+        return (saved(), if better { News::Aided } else { News::Nothing });
     }
     if better {
         if is_unreadable {
-            memory::set_aside(KEPT_AS);
+            memory::set_aside(STORAGE_KEY);
         }
-        memory::remember(KEPT_AS, &bests.to_string());
+        memory::remember(STORAGE_KEY, &bests.to_string());
     }
     let beaten = before.filter(|_| better).map(News::Beaten);
     (bests, beaten.unwrap_or(News::Nothing))
@@ -138,7 +138,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
 
 impl OwnBest {
     /// Describes the player's best game, and whether it was beaten.
-    pub fn said(&self) -> String {
+    pub fn message(&self) -> String {
         let aided = match self.news {
             News::Aided => text("own-best.aided"),
             _ => "",
@@ -147,11 +147,11 @@ impl OwnBest {
             return aided.to_owned();
         };
         let score = number(best.score());
-        let said = match self.news {
+        let message = match self.news {
             News::Beaten(before) => fill!("own-best.beaten", score, before = number(before)),
             _ => fill!("own-best.score", score),
         };
-        [said.as_str(), aided].join(" ")
+        [message.as_str(), aided].join(" ")
     }
 
     /// Whether the player's best game has these moves.
@@ -174,10 +174,10 @@ impl OwnBest {
         match press {
             Some(press) => html! {
                 <button type="button" class="own-best" title={text("own-best.load")} onclick={press}>
-                    {self.said()}
+                    {self.message()}
                 </button>
             },
-            None => self.said().into(),
+            None => self.message().into(),
         }
     }
 }

@@ -7,7 +7,7 @@ use ginnow_kit::store::{Store, use_store, use_watched};
 use yew::prelude::*;
 
 /// The number that the tour asks players to point at.
-pub const LOOKED_AT: Number = 9;
+pub const INSPECTED: Number = 9;
 
 /// The state of the pointer and the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

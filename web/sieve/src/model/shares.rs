@@ -46,17 +46,17 @@ fn board_sum(size: Number) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Look, look};
+    use crate::model::{CellState, cell_state};
 
     /// The same three sums, number by number as the board shows them.
     fn number_by_number(position: &Position) -> Shares {
         let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {
-            let share = match look(position, number) {
-                Look::Selected => &mut shares.yours,
-                Look::Payment | Look::Swept => &mut shares.taxmans,
+            let share = match cell_state(position, number) {
+                CellState::Selected => &mut shares.yours,
+                CellState::Payment | CellState::Swept => &mut shares.taxmans,
                 _ if position.is_over() => &mut shares.taxmans,
-                Look::Selectable | Look::Stuck | Look::Lost => &mut shares.in_play,
+                CellState::Selectable | CellState::Stuck | CellState::Lost => &mut shares.in_play,
             };
             *share += u64::from(number);
         }
@@ -91,8 +91,8 @@ mod tests {
     fn more_than_half_wins() {
         let board = Position::new(30).expect("a board");
         let after = |moves: &[Number]| Shares::of(&board.after(moves).expect("legal"));
-        let begun = after(&[29]);
-        assert_eq!((begun.yours, begun.taxmans, begun.in_play), (29, 1, 435));
-        assert_eq!(begun.against_half(), Ordering::Less);
+        let started = after(&[29]);
+        assert_eq!((started.yours, started.taxmans, started.in_play), (29, 1, 435));
+        assert_eq!(started.against_half(), Ordering::Less);
     }
 }

@@ -6,7 +6,7 @@ use crate::ending::to_result;
 use crate::explain::cost::words;
 use crate::model::Action;
 use crate::solver::{Hint, Permit, Study, StudyChange};
-use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
+use ginnow::sieve::analysis::{Assessment, Cost, FirstLoss};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::effect::use_effect_with;
@@ -19,10 +19,10 @@ use yew::prelude::*;
 
 /// Gives a hint, or the next one if a hint is shown.
 pub fn next_hint(app: &App<Sieve>) {
-    let rooms = &app.rooms;
-    rooms.show_report.emit(false);
-    let hint = following(rooms.analysis.study.asked, rooms.permit);
-    rooms.analysis.change.emit(StudyChange::Ask(hint));
+    let view_state = &app.view_state;
+    view_state.show_report.emit(false);
+    let hint = following(view_state.analysis.study.requested, view_state.permit);
+    view_state.analysis.change.emit(StudyChange::Request(hint));
 }
 
 /// Returns the next hint of the ladder, or `None` after the last one.
@@ -46,7 +46,7 @@ fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
 
 /// Shows or hides the best score that is still possible.
 pub fn toggle_best(app: &App<Sieve>) {
-    let analysis = &app.rooms.analysis;
+    let analysis = &app.view_state.analysis;
     let covered = analysis.study.covered;
     analysis.change.emit(StudyChange::Cover(!covered));
 }
@@ -78,14 +78,14 @@ pub struct HintPanelProps {
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
     // A new link can hide scores that were visible before.
-    let asked = props.study.asked;
-    let asked = asked.filter(|hint| hint.is_allowed(props.permit));
-    let open = use_state_eq(|| asked.is_some());
+    let requested = props.study.requested;
+    let requested = requested.filter(|hint| hint.is_allowed(props.permit));
+    let open = use_state_eq(|| requested.is_some());
     {
         // A key can also ask for a hint.
         let open = open.setter();
-        use_effect_with(asked, move |asked| {
-            if asked.is_some() {
+        use_effect_with(requested, move |requested| {
+            if requested.is_some() {
                 open.set(true);
             }
         });
@@ -95,7 +95,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
         let change = props.change.clone();
         move |_: MouseEvent| {
             if is_open {
-                change.emit(StudyChange::Ask(None));
+                change.emit(StudyChange::Request(None));
             }
             open.set(!is_open);
         }
@@ -103,10 +103,10 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     html! {
         <section class="hints" aria-label={text("hints.label")}>
             if is_open {
-                {ladder(props, asked)}
-                <div class="hint-answer" tabindex={asked.is_some().then_some("0")}>
-                    <p aria-live="polite">{asked.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
-                    {take(props, asked)}
+                {ladder(props, requested)}
+                <div class="hint-answer" tabindex={requested.is_some().then_some("0")}>
+                    <p aria-live="polite">{requested.map(|hint| answer(props, hint)).unwrap_or_default()}</p>
+                    {take(props, requested)}
                 </div>
             }
             <div class="hint-buttons">
@@ -125,14 +125,15 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
 }
 
 /// The button of the best score and the hints, each with a line about its answer.
-fn ladder(props: &HintPanelProps, asked: Option<Hint>) -> Html {
+fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
-        let on = asked == Some(hint);
+        let on = requested == Some(hint);
         let (title, reveals) = rung_words(hint);
-        let ask = props.change.reform(move |_: MouseEvent| StudyChange::Ask((!on).then_some(hint)));
+        let request =
+            props.change.reform(move |_: MouseEvent| StudyChange::Request((!on).then_some(hint)));
         html! {
             <li>
-                <button type="button" aria-pressed={on.to_string()} aria-description={text(reveals)} onclick={ask}>
+                <button type="button" aria-pressed={on.to_string()} aria-description={text(reveals)} onclick={request}>
                     {text(title)}
                 </button>
                 <span class="hint" aria-hidden="true">{text(reveals)}</span>
@@ -205,10 +206,10 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
 }
 
 /// The button that puts the best line on the board, after the moves played.
-fn take(props: &HintPanelProps, asked: Option<Hint>) -> Html {
+fn take(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
-    let (Some(Hint::BestLine), Some(line)) = (asked, line) else {
+    let (Some(Hint::BestLine), Some(line)) = (requested, line) else {
         return Html::default();
     };
     let position = props.game.position();
@@ -227,7 +228,7 @@ fn answer(props: &HintPanelProps, hint: Hint) -> String {
     if props.game.position().is_over() {
         return text("over.title").to_owned();
     }
-    let known = props.study.standing(&props.game);
+    let known = props.study.assessment(&props.game);
     let known = known.zip(props.study.optimum());
     let Some((best, optimum)) = known else {
         return text("hints.unknown").to_owned();
@@ -250,7 +251,7 @@ fn optimal(lost: Cost) -> &'static str {
     })
 }
 
-fn possible(goal: Goal, best: Standing, optimum: Standing) -> String {
+fn possible(goal: Goal, best: Assessment, optimum: Assessment) -> String {
     let lost = words(Some(Cost::between(goal, optimum, best)));
     let (least, most) = match goal {
         Goal::Largest => (best.score, best.bound),
@@ -287,7 +288,7 @@ fn scarce(game: &Game, first: Number) -> Option<(Number, Vec<Number>)> {
     Some((payment, rivals.collect()))
 }
 
-fn way(props: &HintPanelProps, hint: Hint, best: Standing) -> String {
+fn way(props: &HintPanelProps, hint: Hint, best: Assessment) -> String {
     let line = props.study.best_line(&props.game).unwrap_or_default();
     let Some(first) = line.first() else {
         return text("hints.unknown").to_owned();

@@ -38,12 +38,12 @@ pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
     }
-    let (game, goal, rooms) = (app.model.game(), app.model.goal(), &app.rooms);
-    let Permit { best, hints, .. } = rooms.permit;
-    let StudyHandle { study, change } = &rooms.analysis;
-    let told = best && hints && !study.covers(game);
-    let costs = |line| Rc::new(if told { study.played_costs(line) } else { Vec::new() });
-    let graded = rooms.report && best && hints;
+    let (game, goal, view_state) = (app.model.game(), app.model.goal(), &app.view_state);
+    let Permit { best, hints, .. } = view_state.permit;
+    let StudyHandle { study, change } = &view_state.analysis;
+    let revealed = best && hints && !study.covers(game);
+    let costs = |line| Rc::new(if revealed { study.played_costs(line) } else { Vec::new() });
+    let graded = view_state.report && best && hints;
     html! {
         <>
             {ending::back_to_result(app)}
@@ -54,14 +54,14 @@ pub fn moves(app: &App<Sieve>) -> Html {
             } else {
                 {component::<Moves>(MovesProps {
                     game: game.clone(), goal, costs: costs(game.lines().main()), act: app.act.clone(),
-                    hover: rooms.pointer.hover.clone()
+                    hover: view_state.pointer.hover.clone()
                 })}
             }
             if hints {
                 {component::<HintPanel>(HintPanelProps {
-                    game: game.clone(), goal, study: study.clone(), permit: rooms.permit,
+                    game: game.clone(), goal, study: study.clone(), permit: view_state.permit,
                     costs: costs(game.line()), report: graded, ended: app.model.is_over() && ending::has_card(app),
-                    show_report: rooms.show_report.clone(),
+                    show_report: view_state.show_report.clone(),
                     change: change.clone(), act: app.act.clone()
                 })}
             } else if best {
@@ -207,16 +207,16 @@ fn use_following(list: &NodeRef, played: usize) {
 /// Scrolls the list, never the page, just far enough to show a row and one row
 /// next to it.
 fn reveal(row: &HtmlElement) {
-    let Some(room) = row.offset_parent() else {
+    let Some(container) = row.offset_parent() else {
         return;
     };
     let (top, height) = (row.offset_top(), row.offset_height());
     let lowest = top - height;
-    let highest = top + 2 * height - room.client_height();
-    let before = room.scroll_top();
+    let highest = top + 2 * height - container.client_height();
+    let before = container.scroll_top();
     let after = before.max(highest).min(lowest);
     if after != before {
-        room.set_scroll_top(after);
+        container.set_scroll_top(after);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
 use ginnow::sieve::Game;
-use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::shared::Shared;
 use ginnow_kit::words::{fill, number, text};
@@ -26,12 +26,12 @@ pub struct OutlookBarProps {
 /// The best score still possible and the optimum, below the sentence of the score.
 pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
-    let best = props.study.standing(&props.game);
-    let figure = |class: &'static str, label: &'static str, standing| {
+    let best = props.study.assessment(&props.game);
+    let figure = |class: &'static str, label: &'static str, assessment| {
         html! {
             <div class={class}>
                 <dt>{label}</dt>
-                <dd>{figure(props.goal, standing)}</dd>
+                <dd>{figure(props.goal, assessment)}</dd>
             </div>
         }
     };
@@ -47,22 +47,22 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
 }
 
 /// The lower and the upper bound of the score that is still possible.
-pub(super) fn ends(goal: Goal, standing: Standing) -> (u64, u64) {
+pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     match goal {
-        Goal::Largest => (standing.score, standing.bound),
-        Goal::Smallest => (standing.bound, standing.score),
+        Goal::Largest => (assessment.score, assessment.bound),
+        Goal::Smallest => (assessment.bound, assessment.score),
     }
 }
 
 /// A score, or its bounds.
-pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
-    let Some(standing) = standing else {
+pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
+    let Some(assessment) = assessment else {
         return html! { {"–"} };
     };
-    if let Some(score) = standing.exact() {
+    if let Some(score) = assessment.exact() {
         return html! { {number(score)} };
     }
-    let (least, most) = ends(goal, standing);
+    let (least, most) = ends(goal, assessment);
     let (least, most) = (number(least), number(most));
     let spoken = fill!("outlook.bounds", least, most);
     html! {
@@ -76,9 +76,9 @@ pub(super) fn figure(goal: Goal, standing: Option<Standing>) -> Html {
 /// The state of the analysis, with a button if it can resume or retry.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
-    let working = study.is_running() || study.wanted(game, props.goal, props.permit).is_some();
-    let go_on = |words: &'static str, button: &'static str| {
-        let press = props.change.reform(|_: MouseEvent| StudyChange::GoOn);
+    let working = study.is_running() || study.requested(game, props.goal, props.permit).is_some();
+    let resume = |words: &'static str, button: &'static str| {
+        let press = props.change.reform(|_: MouseEvent| StudyChange::Resume);
         html! {
             <p class="outlook-state">
                 <span title={words}>{words}</span>
@@ -87,11 +87,11 @@ fn state(props: &OutlookBarProps) -> Html {
         }
     };
     if study.failed().is_some() {
-        go_on(text("outlook.failed"), text("outlook.try-again"))
+        resume(text("outlook.failed"), text("outlook.try-again"))
     } else if working {
         html! { <p class="outlook-state">{text("outlook.working")}</p> }
     } else if study.is_open(game, props.goal, props.permit) {
-        go_on(text("outlook.left-off"), text("outlook.go-on"))
+        resume(text("outlook.left-off"), text("outlook.go-on"))
     } else {
         html! { <p class="outlook-state"></p> }
     }
@@ -102,9 +102,9 @@ fn state(props: &OutlookBarProps) -> Html {
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, whole) = (shares.yours, shares.all());
-    let known = |standing: Option<Standing>| standing.filter(|_| shown);
+    let known = |assessment: Option<Assessment>| assessment.filter(|_| shown);
     let optimum = known(props.study.optimum());
-    let best = known(props.study.standing(&props.game));
+    let best = known(props.study.assessment(&props.game));
     let (least, most) = best.map_or((score, score), |best| ends(props.goal, best));
     let at = |value: u64| value.min(whole) * 1000 / whole;
     let part = |class: &'static str, from: u64, to: u64| {
@@ -115,8 +115,8 @@ pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
         let x = at.saturating_sub(2).to_string();
         html! { <rect {class} {x} y="0" width="5" height="10" /> }
     };
-    let aim = optimum.and_then(Standing::exact);
-    let spoken = |standing: Option<Standing>| match standing.map(|s| ends(props.goal, s)) {
+    let aim = optimum.and_then(Assessment::exact);
+    let spoken = |assessment: Option<Assessment>| match assessment.map(|s| ends(props.goal, s)) {
         Some((least, most)) if least == most => number(least),
         Some((least, most)) => fill!("outlook.bounds", least = number(least), most = number(most)),
         None => text("outlook.unknown").to_owned(),

@@ -24,27 +24,27 @@ pub fn why_text(why: &Why) -> Html {
 
 fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let mut sentences = Vec::new();
-    let mut say = |key: &'static str, numbers: Vec<String>| {
+    let mut announce = |key: &'static str, numbers: Vec<String>| {
         if !numbers.is_empty() {
             let numbers = first_of(&numbers, MOST_NAMED);
             sentences.push(fill!(key, numbers));
         }
     };
-    let lost = |wanted: fn(&LossReason) -> bool| -> Vec<Number> {
-        let losses = reason.lost.iter().filter(|loss| wanted(&loss.reason));
+    let lost = |requested: fn(&LossReason) -> bool| -> Vec<Number> {
+        let losses = reason.lost.iter().filter(|loss| requested(&loss.reason));
         losses.map(|loss| loss.number).collect()
     };
     let written = |numbers: &[Number]| numbers.iter().map(Number::to_string).collect::<Vec<_>>();
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
-    say("why.swept", written(&swept));
-    say("why.stranded", written(&reason.stranded));
+    announce("why.swept", written(&swept));
+    announce("why.stranded", written(&reason.stranded));
     // Numbers that can no longer be selected need no payment.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
     let unpaid = unpaid
         .map(|pair| fill!("why.unpaid-pair", number = pair.selection, payment = pair.payment));
-    say("why.unpaid", unpaid.collect());
+    announce("why.unpaid", unpaid.collect());
     // All of them, including those named above: the two sums make up the cost.
     let lost = lost(|_| true);
     if !(lost.is_empty() && reason.gained.is_empty()) {

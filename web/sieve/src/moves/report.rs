@@ -5,7 +5,7 @@ use super::outlook::{ends, figure};
 use crate::explain::cost::{mark, words};
 use crate::model::Action;
 use crate::solver::{Study, StudyChange};
-use ginnow::sieve::analysis::{Cost, Grade, Standing};
+use ginnow::sieve::analysis::{Assessment, Cost, Grade};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::pointer::across;
@@ -36,15 +36,15 @@ pub fn report(props: &ReportProps) -> Html {
         return html! { <p class="hint">{text("report.empty")}</p> };
     }
     if props.study.covers(&props.game) {
-        let ask = props.change.reform(|_: MouseEvent| StudyChange::Cover(false));
+        let request = props.change.reform(|_: MouseEvent| StudyChange::Cover(false));
         return html! {
             <>
                 <p class="hint">{text("report.covered")}</p>
-                <button type="button" onclick={ask}>{text("report.ask")}</button>
+                <button type="button" onclick={request}>{text("report.ask")}</button>
             </>
         };
     }
-    let known: Option<Vec<Standing>> = props.study.standings(props.game.line()).collect();
+    let known: Option<Vec<Assessment>> = props.study.assessments(props.game.line()).collect();
     let Some(known) = known else {
         return html! { <p class="hint">{text("outlook.working")}</p> };
     };
@@ -64,7 +64,7 @@ struct Step {
     /// The score after the move.
     score: u64,
     /// The best score still possible after the move.
-    standing: Standing,
+    assessment: Assessment,
     cost: Cost,
     /// The best and the worst grade that the move may have.
     grades: (Grade, Grade),
@@ -81,13 +81,13 @@ impl Step {
     }
 }
 
-fn steps(props: &ReportProps, known: &[Standing]) -> Vec<Step> {
+fn steps(props: &ReportProps, known: &[Assessment]) -> Vec<Step> {
     let mut score = 0;
     let moves = props.game.line().iter().zip(known.windows(2));
-    let step = |(&number, pair): (&Number, &[Standing])| {
+    let step = |(&number, pair): (&Number, &[Assessment])| {
         score += u64::from(number);
         let cost = Cost::between(props.goal, pair[0], pair[1]);
-        Step { number, score, standing: pair[1], cost, grades: Grade::between(cost, known[0]) }
+        Step { number, score, assessment: pair[1], cost, grades: Grade::between(cost, known[0]) }
     };
     moves.map(step).collect()
 }
@@ -99,7 +99,7 @@ const HEIGHT: u64 = 150;
 const MARGIN: u64 = 8;
 
 /// The graph of the final score still possible after each move, and of the points scored so far.
-fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
+fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
     let top = bounds.iter().map(|&(_, most)| most).max().unwrap_or(1).max(1);
@@ -123,7 +123,7 @@ fn graph(props: &ReportProps, known: &[Standing], steps: &[Step]) -> Html {
     let jump =
         props.act.reform(move |event: MouseEvent| frame::Step::To(place(&event, moves)).into());
     let flaw = |(at, step): (usize, &Step)| {
-        let (x, y) = (x(at + 1), y(ends(props.goal, step.standing).0));
+        let (x, y) = (x(at + 1), y(ends(props.goal, step.assessment).0));
         let (left, right, low) = (x.saturating_sub(7), x + 7, y.saturating_sub(MARGIN));
         (step.grades.0 > Grade::Best).then(|| {
             html! {
@@ -156,7 +156,7 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
 
 /// Describes the graph in one sentence. The table has the details.
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
-    let said = |ends: Option<&(u64, u64)>| match ends {
+    let message = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
         Some((least, most)) => {
             fill!("outlook.bounds", least = number(*least), most = number(*most))
@@ -165,8 +165,8 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     };
     fill!(
         "report.picture",
-        first = said(bounds.first()),
-        last = said(bounds.last()),
+        first = message(bounds.first()),
+        last = message(bounds.last()),
         score = number(steps.last().map_or(0, |step| step.score)),
         at = props.game.played()
     )
@@ -229,7 +229,7 @@ fn row(props: &ReportProps, place: usize, step: &Step) -> Html {
                 </button>
             </th>
             <td>{number(step.score)}</td>
-            <td>{figure(props.goal, Some(step.standing))}</td>
+            <td>{figure(props.goal, Some(step.assessment))}</td>
             <td class={step.kind()}>
                 <span aria-hidden="true">{signs}</span>{" "}{graded}
                 if step.cost.most > 0 {

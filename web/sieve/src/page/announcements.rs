@@ -5,18 +5,18 @@ use crate::model::{Outcome, Shares};
 use crate::solve::verdict;
 use crate::solver::Phase;
 use crate::{Sieve, explain};
-use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::analysis::Assessment;
 use ginnow_kit::frame::App;
-use ginnow_kit::page::announcer::Said;
+use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::words::{count, fill, number, text};
 
 /// Returns the announcements that follow the move, in this order: its cost and the best score still possible,
 /// the end of the game, the engine.
-pub fn also_said(app: &App<Sieve>) -> Vec<Said> {
-    let search = &app.rooms.solver.search;
+pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
+    let search = &app.view_state.solver.search;
     let engine = match search.phase {
         // A saved search is not announced. Users find it when they look for it.
-        Phase::Idle | Phase::Kept => String::new(),
+        Phase::Idle | Phase::Saved => String::new(),
         Phase::Running => text("said.solving").to_owned(),
         _ => verdict(search),
     };
@@ -47,17 +47,17 @@ fn left(app: &App<Sieve>) -> String {
 /// Returns the cost of the last move and the best score still possible. The text is
 /// empty if it must stay hidden, and `None` while the worker may still improve it.
 fn outlook(app: &App<Sieve>) -> Option<String> {
-    let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
+    let (study, permit) = (&app.view_state.analysis.study, app.view_state.permit);
     let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = app.model.outcome() else {
         return Some(String::new());
     };
-    let told = permit.best && !study.covers(app.model.game());
-    if !told || study.failed().is_some() {
+    let revealed = permit.best && !study.covers(app.model.game());
+    if !revealed || study.failed().is_some() {
         return Some(String::new());
     }
     let game = app.model.game();
     let played = &game.line()[..game.played()];
-    let best = study.standing(game).and_then(Standing::exact);
+    let best = study.assessment(game).and_then(Assessment::exact);
     let cost = study.played_costs(played).last().copied().flatten();
     let exact = cost.filter(|cost| cost.exact().is_some());
     match (best.zip(exact), cost) {
@@ -75,12 +75,12 @@ fn outlook(app: &App<Sieve>) -> Option<String> {
 
 /// Returns the end of the game: the winner, and the numbers left.
 fn end(app: &App<Sieve>) -> String {
-    let (study, permit) = (&app.rooms.analysis.study, app.rooms.permit);
+    let (study, permit) = (&app.view_state.analysis.study, app.view_state.permit);
     let position = app.model.position();
     if position.turns().is_empty() || !position.is_over() {
         return String::new();
     }
-    let optimum = study.optimum().and_then(Standing::exact);
+    let optimum = study.optimum().and_then(Assessment::exact);
     let optimum = optimum.filter(|_| permit.best);
     let goal = app.model.goal();
     let result = optimum.map(|optimum| explain::result(position.score(), optimum, goal));
@@ -88,7 +88,7 @@ fn end(app: &App<Sieve>) -> String {
     // A game that the solver put on the board has no winner.
     let verdict = verdict.filter(|_| !app.model.is_given());
     let verdict = verdict.unwrap_or_default();
-    let (over, best) = (explain::over(position), app.rooms.own_best.said());
-    let said = [text("over.title"), &verdict, &over, &best].join(" ");
-    result.map_or(said.clone(), |result| [said, result].join(" "))
+    let (over, best) = (explain::over(position), app.view_state.own_best.message());
+    let announcement = [text("over.title"), &verdict, &over, &best].join(" ");
+    result.map_or(announcement.clone(), |result| [announcement, result].join(" "))
 }

@@ -19,13 +19,13 @@ pub fn use_daily(model: &Model) -> Day {
     let played = matches!(model.outcome(), Outcome::Played(_));
     let over = played && position.is_over() && model.goal() == Goal::Largest;
     let result = over.then(|| (position.size(), position.score()));
-    let begun = *use_memo((position.size(), model.count() == 0), |_| Day::of(date()));
+    let started = *use_memo((position.size(), model.count() == 0), |_| Day::of(date()));
     use_effect_with(result, move |&result| {
         let Some((size, score)) = result else { return };
         let stored = memory::recall(RESULTS).unwrap_or_default();
         let mut results = Results::read(&stored);
         let is_readable = results.to_string() == stored;
-        if results.add(Day::of(date()), size, score) || results.add(begun, size, score) {
+        if results.add(Day::of(date()), size, score) || results.add(started, size, score) {
             if !is_readable {
                 memory::set_aside(RESULTS);
             }

@@ -2,15 +2,15 @@
 
 mod announcements;
 mod daily;
-mod kept_searches;
+mod saved_searches;
 mod settings;
 
-pub use announcements::also_said;
+pub use announcements::extra_announcements;
 pub use settings::settings;
 
 use crate::Sieve;
 use crate::board::{Timer, use_timer};
-use crate::model::{Action, LOOKED_AT, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
@@ -25,7 +25,7 @@ use ginnow_web_personal::daily::Day;
 use yew::prelude::*;
 
 #[derive(Clone)]
-pub struct Rooms {
+pub struct ViewState {
     pub solver: Solver,
     pub analysis: StudyHandle,
     pub comparing: ComparingHandle,
@@ -38,7 +38,7 @@ pub struct Rooms {
     pub help: Help,
     pub pointer: Pointer,
     /// Whether the player points at the number that the tour asks for.
-    pub looks: bool,
+    pub inspects: bool,
     /// Whether the moves are shown as a report.
     pub report: bool,
     /// Shows the moves as a report, or as a list.
@@ -54,7 +54,7 @@ pub struct Rooms {
 }
 
 #[hook]
-pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
+pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     // An embedded page has no space for the best score still possible.
     let permit = Permit::new(if app.is_embedded() { Hidden::ALL } else { app.hidden });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
@@ -71,14 +71,14 @@ pub fn use_rooms(app: &Bare<Sieve>) -> Rooms {
     let helps = (help.any(), is_shown_at_end);
     let mut own_best = use_own_best(&app.model, helps, app.returned, app.players);
     own_best.is_loadable = !app.hidden.any();
-    Rooms {
+    ViewState {
         dropped,
         today,
         comparing: use_comparing(),
         timer: use_timer(app),
         own_best,
         help,
-        looks: use_watched(&pointer.at, |at| at.inspected() == Some(LOOKED_AT)),
+        inspects: use_watched(&pointer.at, |at| at.inspected() == Some(INSPECTED)),
         pointer,
         worksheets: use_choice(),
         select: use_callback(app.act.clone(), |number: Number, act| {
@@ -108,8 +108,8 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
 /// The parts to analyse. A task that waits for the best score needs it at the end of a game, but does not
 /// show it.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
-    let awaited = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
-    let best = permit.best || (awaited && app.model.is_over());
+    let pending = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
+    let best = permit.best || (pending && app.model.is_over());
     Permit { best, ..permit }
 }
 
@@ -132,16 +132,16 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
         }
     });
     let setter = report.setter();
-    let choose = use_callback(app.show.clone(), move |wanted: bool, show| {
+    let choose = use_callback(app.show.clone(), move |requested: bool, show| {
         show.emit("moves");
-        setter.set(wanted);
+        setter.set(requested);
     });
     (*report, choose)
 }
 
 /// Returns the help that the page gives the player now, for the code of a result.
 pub fn helped(app: &App<Sieve>) -> Help {
-    app.rooms.help
+    app.view_state.help
 }
 
 /// Returns the help that the page gives the player now, for the code of a result and for the player's best game. It
@@ -149,15 +149,15 @@ pub fn helped(app: &App<Sieve>) -> Help {
 fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> Help {
     let Permit { best, hints, .. } = permit;
     let shows_best = best && (!study.covered || app.goes_back());
-    let answers = hints && (study.costs_shown || study.asked.is_some());
+    let answers = hints && (study.costs_shown || study.requested.is_some());
     Help {
         hints: shows_best || answers,
-        solver: solver.shows_answers() || shows_kept_search(app, solver),
+        solver: solver.shows_answers() || shows_saved_search(app, solver),
         ..Help::default()
     }
 }
 
 /// Whether a view of the solver shows the result of an earlier visit's search.
-fn shows_kept_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
-    solver.search.phase == Phase::Kept && crate::model::is_of_solver(app.view)
+fn shows_saved_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
+    solver.search.phase == Phase::Saved && crate::model::is_of_solver(app.view)
 }

@@ -1,6 +1,6 @@
 //! The settings of the Sieve.
 
-use super::kept_searches::{KeptSearches, KeptSearchesProps};
+use super::saved_searches::{SavedSearches, SavedSearchesProps};
 use crate::Sieve;
 use crate::board::{TimerChoice, TimerChoiceProps};
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
@@ -11,14 +11,14 @@ use yew::prelude::*;
 
 /// The Sieve's part of the settings dialog.
 pub fn settings(app: &App<Sieve>) -> Html {
-    let (language, rooms) = (app.page.language, &app.rooms);
-    let (timer, own_best) = (rooms.timer.clone(), rooms.own_best.clone());
+    let (language, view_state) = (app.page.language, &app.view_state);
+    let (timer, own_best) = (view_state.timer.clone(), view_state.own_best.clone());
     html! {
         <>
             {row_choice(&app.page)}
             {component::<TimerChoice>(TimerChoiceProps { timer, language })}
             {component::<WorkersChoice>(WorkersChoiceProps { language })}
-            {component::<KeptSearches>(KeptSearchesProps { language, own_best })}
+            {component::<SavedSearches>(SavedSearchesProps { language, own_best })}
         </>
     }
 }

@@ -6,7 +6,7 @@ pub mod print;
 
 use crate::model::{Model, fits};
 use crate::{Sieve, explain};
-use ginnow::sieve::analysis::Standing;
+use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::links::{
     Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,
 };
@@ -35,8 +35,8 @@ fn result(app: &App<Sieve>) -> Html {
         return html! { <p class="hint">{text("result.none")}</p> };
     }
     let fragment = challenge_link(game, goal, app.whole_lesson()).short();
-    let wanted = app.panel() == Some(Panel::Result);
-    challenge(sentence(&end, goal), &fragment, text("result.about"), wanted)
+    let requested = app.panel() == Some(Panel::Result);
+    challenge(sentence(&end, goal), &fragment, text("result.about"), requested)
 }
 
 /// Returns the game on the board as text, for a result.
@@ -160,8 +160,8 @@ impl LinkDraft<Sieve> for Draft {
             moves: write_moves(&on_board),
             on_board,
             best: {
-                let optimum = app.rooms.analysis.study.optimum().and_then(Standing::exact);
-                let optimum = optimum.filter(|_| app.rooms.permit.best);
+                let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
+                let optimum = optimum.filter(|_| app.view_state.permit.best);
                 optimum.map(|best| (app.model.position().size(), app.model.goal(), best))
             },
         }
@@ -177,9 +177,9 @@ impl LinkDraft<Sieve> for Draft {
     }
 
     fn worksheets(app: &App<Sieve>) -> Option<Callback<String>> {
-        let (choice, open) = (app.rooms.worksheets.clone(), app.opens(Panel::Files));
+        let (choice, open) = (app.view_state.worksheets.clone(), app.opens(Panel::Files));
         Some(Callback::from(move |question| {
-            choice.ask(question);
+            choice.request(question);
             open.emit(());
         }))
     }
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_makes_the_link_it_says() {
+    fn a_form_makes_the_link_that_it_describes() {
         let link = |opening| draft("21", opening).shared().map(|shared| shared.short());
         assert_eq!(link(Opening::Board).as_deref(), Ok("sieve/1?n=21&moves=19-9"));
         assert_eq!(link(Opening::Typed).as_deref(), Ok("sieve/1?n=21&moves=19-9-21"));
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_size_or_opening_is_refused() {
+    fn an_invalid_size_or_opening_is_rejected() {
         for typed in ["", "0", "2001", "x", "-3"] {
             let complaint = draft(typed, Opening::Empty).shared();
             assert_eq!(complaint, Err(Complaint::Size), "{typed}");

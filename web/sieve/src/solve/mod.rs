@@ -35,7 +35,7 @@ const RECORDS: &str = "records";
 
 /// The view.
 pub fn solve(app: &App<Sieve>) -> Html {
-    let (model, solver) = (&app.model, &app.rooms.solver);
+    let (model, solver) = (&app.model, &app.view_state.solver);
     let commands = solver.commands.clone();
     memo(
         panel,
@@ -46,7 +46,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
             act: app.act.clone(),
             midgame: model.game().played() > 0 && !model.position().is_over(),
             solve: commands.solve,
-            go_on: commands.go_on,
+            resume: commands.resume,
             stop: commands.stop,
             take: commands.take,
             write: commands.write,
@@ -69,7 +69,7 @@ struct SolveProps {
     /// Solve, from the full board or from the position.
     pub solve: Callback<Origin>,
     /// Resume a stopped or saved search.
-    pub go_on: Callback<()>,
+    pub resume: Callback<()>,
     pub stop: Callback<()>,
     /// Put the incumbent on the board.
     pub take: Callback<()>,
@@ -84,7 +84,7 @@ fn panel(props: &SolveProps) -> Html {
     html! {
         <div class="solve stack">
             <div class="solve-buttons cluster">
-                {main_buttons(search, &props.solve, &props.stop, &props.go_on)}
+                {main_buttons(search, &props.solve, &props.stop, &props.resume)}
                 <button type="button" onclick={solve(Origin::Here)} disabled={!props.midgame}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
@@ -101,7 +101,7 @@ fn panel(props: &SolveProps) -> Html {
             }
             {bounds(search)}
             {figures(search)}
-            if search.can_go_on() && !search.line.is_empty() {
+            if search.can_resume() && !search.line.is_empty() {
                 <button type="button" onclick={props.take.reform(|_| ())}>{text("solve.take")}</button>
             }
             {records_link(props.board)}
@@ -126,21 +126,21 @@ fn main_buttons(
     search: &Search,
     solve: &Callback<Origin>,
     stop: &Callback<()>,
-    go_on: &Callback<()>,
+    resume: &Callback<()>,
 ) -> Html {
     let full = solve.reform(|_: MouseEvent| Origin::Full);
-    let can_go_on = search.can_go_on();
+    let can_resume = search.can_resume();
     let (class, label, press) = if search.is_running() {
         ("primary stop", "solve.stop", stop.reform(|_| ()))
-    } else if can_go_on {
-        ("primary go-on", "solve.go-on", go_on.reform(|_| ()))
+    } else if can_resume {
+        ("primary go-on", "solve.go-on", resume.reform(|_| ()))
     } else {
         ("primary", "solve.start", full.clone())
     };
     html! {
         <>
             <button type="button" {class} onclick={press}>{text(label)}</button>
-            if can_go_on {
+            if can_resume {
                 <button type="button" onclick={full}>{text("solve.start")}</button>
             }
         </>
@@ -153,7 +153,7 @@ fn phase_class(phase: Phase) -> &'static str {
         Phase::Running => "running hint",
         Phase::Proved | Phase::Impossible => "proved right",
         Phase::Stopped => "stopped hint",
-        Phase::Kept => "kept hint",
+        Phase::Saved => "kept hint",
         Phase::Failed(_) => "complaint",
     }
 }
@@ -177,7 +177,7 @@ fn status(search: &Search) -> String {
     let from_here = search.task.as_ref().is_some_and(|task| !task.moves.is_empty());
     let smallest = search.task.as_ref().is_some_and(|task| task.goal == Goal::Smallest);
     match search.phase {
-        Phase::Idle if search.left_out => text("verdict.left-out").to_owned(),
+        Phase::Idle if search.omitted => text("verdict.left-out").to_owned(),
         Phase::Idle => text("verdict.idle").to_owned(),
         Phase::Running if search.workers > 1 => {
             fill("verdict.running-shared", &[values[0], values[1], ("workers", &search.workers)])
@@ -189,10 +189,10 @@ fn status(search: &Search) -> String {
         Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
         Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
         Phase::Stopped => fill("verdict.stopped", &values),
-        Phase::Kept if score == bound => fill("verdict.kept-proved", &values),
-        Phase::Kept if smallest => fill("verdict.kept-smallest", &values),
-        Phase::Kept => fill("verdict.kept", &values),
-        Phase::Failed(trouble) => explain::trouble(trouble).to_owned(),
+        Phase::Saved if score == bound => fill("verdict.kept-proved", &values),
+        Phase::Saved if smallest => fill("verdict.kept-smallest", &values),
+        Phase::Saved => fill("verdict.kept", &values),
+        Phase::Failed(failure) => explain::describe_failure(failure).to_owned(),
     }
 }
 

@@ -16,7 +16,7 @@ const WORTHWHILE: u32 = 200;
 
 /// The view. Counting is possible once the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
-    let solver = &app.rooms.solver;
+    let solver = &app.view_state.solver;
     let search = &solver.search;
     match (search.phase, &search.task) {
         (Phase::Proved, Some(task)) => {
@@ -105,8 +105,8 @@ fn sets(report: &OptimaReport) -> String {
 /// Shows the number of move sequences that play them.
 fn orders(report: &OptimaReport) -> Html {
     let exact = report.complete && report.sequences_exact;
-    let (said, all) = orders_in_words(&report.sequences, exact);
-    html! { <p class="order-count" title={all}>{said}</p> }
+    let (message, all) = orders_in_words(&report.sequences, exact);
+    html! { <p class="order-count" title={all}>{message}</p> }
 }
 
 #[cfg(test)]

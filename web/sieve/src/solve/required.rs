@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// Marks the number under the pointer or the focus, or removes its mark.
 pub fn toggle_mark(app: &App<Sieve>) {
     let size = app.model.position().size();
-    let inspected = app.rooms.pointer.at.get().inspected();
+    let inspected = app.view_state.pointer.at.get().inspected();
     if let Some(number) = inspected.filter(|number| (1..=size).contains(number)) {
         app.act.emit(Action::Mark(number));
     }
@@ -36,20 +36,20 @@ pub struct RequiredProps {
 /// The field with the marked numbers. Invalid text is rejected with a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
-    let refused = use_state_eq(|| None::<String>);
+    let rejected = use_state_eq(|| None::<String>);
     let field = use_node_ref();
     let enter = {
-        let (act, size, refused) = (props.act.clone(), props.size, refused.setter());
+        let (act, size, rejected) = (props.act.clone(), props.size, rejected.setter());
         move |event: Event| {
             let (numbers, wrong) = read_required(size, &value_of(&event));
             if wrong.is_none() {
                 act.emit(Action::Require(numbers));
             }
-            refused.set(wrong);
+            rejected.set(wrong);
         }
     };
     let shown = (props.required.clone(), props.size, field.clone());
-    let setter = refused.setter();
+    let setter = rejected.setter();
     use_effect_with(shown, move |(required, _, field)| {
         setter.set(None);
         if let Some(input) = field.cast::<HtmlInputElement>() {
@@ -57,13 +57,13 @@ pub fn Required(props: &RequiredProps) -> Html {
         }
     });
     let message =
-        (refused.as_ref()).map(|found| fill!("required.refused", found, size = props.size));
+        (rejected.as_ref()).map(|found| fill!("required.refused", found, size = props.size));
     html! {
         <div class="required-numbers cluster">
             <label for="required-field">{text("required.label")}</label>
             <input id="required-field" ref={field} type="text" autocomplete="off" onchange={enter}
                 placeholder="2, 6" title={text("required.hint")}
-                aria-invalid={refused.is_some().to_string()} aria-describedby="required-message" />
+                aria-invalid={rejected.is_some().to_string()} aria-describedby="required-message" />
             <p id="required-message" class="message" role="alert">{message}</p>
         </div>
     }
@@ -79,6 +79,6 @@ pub fn impossible(conflict: &Conflict) -> String {
         }
         Some(Obstacle::One) => text("impossible.no-proper-factor").to_owned(),
         Some(Obstacle::NoFactorLeft) => fill!("impossible.no-factor", number),
-        Some(Obstacle::Gone) => fill!("impossible.gone", number),
+        Some(Obstacle::Removed) => fill!("impossible.gone", number),
     }
 }

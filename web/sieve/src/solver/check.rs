@@ -1,7 +1,7 @@
 //! The page's state of a certificate check.
 
 use crate::messages::{Checking, Ruling};
-use ginnow_kit::worker::{Event, Trouble};
+use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -24,7 +24,7 @@ pub enum Stage {
     /// It was stopped.
     Stopped,
     /// The worker failed.
-    Failed(Trouble),
+    Failed(WorkerFailure),
 }
 
 /// The results of a certificate check so far.
@@ -46,7 +46,7 @@ pub enum CheckChange {
     /// A file of this name and size in bytes is too large to check.
     Refuse(String, u64),
     /// The worker reported something.
-    Hear(Event<Checking>),
+    Receive(Event<Checking>),
     /// It was stopped or replaced.
     Stop,
 }
@@ -58,7 +58,7 @@ impl Check {
         self.stage == Stage::Running
     }
 
-    fn hear(&mut self, event: Event<Checking>) {
+    fn receive(&mut self, event: Event<Checking>) {
         match event {
             Event::Found(checking) => {
                 if let Some(ruling) = checking.ruling.clone() {
@@ -66,8 +66,8 @@ impl Check {
                 }
                 self.progress = Some(checking);
             }
-            Event::Done | Event::Refused => {}
-            Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
+            Event::Done | Event::Rejected => {}
+            Event::Failed(failure) => self.stage = Stage::Failed(failure),
         }
     }
 }
@@ -82,8 +82,8 @@ impl Reducible for Check {
         match change {
             CheckChange::Begin(name) => check = fresh(Stage::Running, name),
             CheckChange::Refuse(name, bytes) => check = fresh(Stage::TooLarge(bytes), name),
-            CheckChange::Hear(_) | CheckChange::Stop if !running => return self,
-            CheckChange::Hear(event) => check.hear(event),
+            CheckChange::Receive(_) | CheckChange::Stop if !running => return self,
+            CheckChange::Receive(event) => check.receive(event),
             CheckChange::Stop => check.stage = Stage::Stopped,
         }
         Rc::new(check)

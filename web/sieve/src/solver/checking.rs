@@ -31,10 +31,10 @@ pub fn use_check(
     let client = {
         let (dispatcher, page) = (check.dispatcher(), page.clone());
         use_client::<CheckingJob>(Callback::from(move |event| {
-            if let Event::Failed(trouble) = event {
-                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            if let Event::Failed(failure) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(failure))));
             }
-            dispatcher.dispatch(CheckChange::Hear(event));
+            dispatcher.dispatch(CheckChange::Receive(event));
         }))
     };
     let begin = {

@@ -28,10 +28,10 @@ pub fn use_classic(page: &Callback<PageAction>) -> ClassicHandle {
     let client = use_client::<ClassicJob>({
         let (dispatcher, page) = (dispatcher.clone(), page.clone());
         Callback::from(move |event| {
-            if let Event::Failed(trouble) = event {
-                page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+            if let Event::Failed(failure) = event {
+                page.emit(PageAction::Notice(Some(explain::broken_worker(failure))));
             }
-            dispatcher.dispatch(ClassicChange::Hear(event));
+            dispatcher.dispatch(ClassicChange::Receive(event));
         })
     });
     let run = {

@@ -4,7 +4,7 @@ use super::search::Search;
 use crate::messages::{ClassicArguments, ClassicSnapshot};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::worker::{Event, Trouble};
+use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -20,7 +20,7 @@ pub enum Stage {
     /// It was stopped.
     Stopped,
     /// The worker failed.
-    Failed(Trouble),
+    Failed(WorkerFailure),
 }
 
 /// The results of a classic search so far.
@@ -42,7 +42,7 @@ pub enum ClassicChange {
     /// The worker gets a search.
     Begin(ClassicArguments),
     /// The worker reported something.
-    Hear(Event<ClassicSnapshot>),
+    Receive(Event<ClassicSnapshot>),
     /// It was stopped.
     Stop,
 }
@@ -54,7 +54,7 @@ impl ClassicRun {
         self.stage == Stage::Running
     }
 
-    fn hear(&mut self, event: Event<ClassicSnapshot>) {
+    fn receive(&mut self, event: Event<ClassicSnapshot>) {
         match event {
             Event::Found(mut snapshot) => {
                 if let Some(best) = snapshot.best.take() {
@@ -65,9 +65,9 @@ impl ClassicRun {
                 }
                 self.snapshot = Some(snapshot);
             }
-            Event::Refused => *self = ClassicRun::default(),
+            Event::Rejected => *self = ClassicRun::default(),
             Event::Done => {}
-            Event::Failed(trouble) => self.stage = Stage::Failed(trouble),
+            Event::Failed(failure) => self.stage = Stage::Failed(failure),
         }
     }
 }
@@ -88,7 +88,7 @@ impl Reducible for ClassicRun {
                     ..ClassicRun::default()
                 };
             }
-            ClassicChange::Hear(event) => run.hear(event),
+            ClassicChange::Receive(event) => run.receive(event),
             ClassicChange::Stop => run.stage = Stage::Stopped,
         }
         Rc::new(run)

@@ -19,7 +19,7 @@ pub enum Origin {
 pub struct SolverCommands {
     pub solve: Callback<Origin>,
     /// Resume a stopped or saved search.
-    pub go_on: Callback<()>,
+    pub resume: Callback<()>,
     pub stop: Callback<()>,
     /// Stop checking a certificate.
     pub stop_check: Callback<()>,

@@ -23,7 +23,7 @@ impl Helpers {
     pub fn announce(&self) {
         let helpers = workers() - 1;
         if helpers > 0 {
-            self.tell(SolvingTask::Helpers(helpers));
+            self.post(SolvingTask::Helpers(helpers));
         }
     }
 
@@ -32,8 +32,8 @@ impl Helpers {
         let client = self.client(helper);
         match order {
             HelperOrder::Load => client.start(),
-            HelperOrder::Begin(parcel) => client.begin(parcel),
-            HelperOrder::Work(parcel) => client.add(parcel),
+            HelperOrder::Begin(payload) => client.begin(payload),
+            HelperOrder::Work(payload) => client.add(payload),
             HelperOrder::End => client.end(),
         }
     }
@@ -51,9 +51,9 @@ impl Helpers {
             let helpers = Rc::downgrade(self);
             all.push(Client::new(Callback::from(move |event| {
                 if let Some(helpers) = helpers.upgrade() {
-                    helpers.tell(match event {
-                        Event::Found(said) => SolvingTask::Helped(number, said),
-                        Event::Done | Event::Refused | Event::Failed(_) => {
+                    helpers.post(match event {
+                        Event::Found(message) => SolvingTask::Helped(number, message),
+                        Event::Done | Event::Rejected | Event::Failed(_) => {
                             SolvingTask::Lost(number)
                         }
                     });
@@ -63,7 +63,7 @@ impl Helpers {
         all[helper as usize].clone()
     }
 
-    fn tell(&self, more: SolvingTask) {
+    fn post(&self, more: SolvingTask) {
         if let Some(owner) = &*self.owner.borrow() {
             owner.add(more);
         }

@@ -56,8 +56,8 @@ pub struct Solver {
 impl Solver {
     /// Whether the player has asked the solver or the classic search something about the board.
     pub fn shows_answers(&self) -> bool {
-        let is_asked = !matches!(self.search.phase, Phase::Idle | Phase::Kept);
-        is_asked || self.classic.stage != ClassicStage::Idle
+        let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
+        is_requested || self.classic.stage != ClassicStage::Idle
     }
 }
 
@@ -100,7 +100,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
         classic: classic.state,
         commands: SolverCommands {
             solve,
-            go_on: own.go_on,
+            resume: own.resume,
             stop: own.stop,
             take,
             write: own.write,
@@ -118,7 +118,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
 
 /// The commands for the current search.
 struct SearchCommands {
-    go_on: Callback<()>,
+    resume: Callback<()>,
     stop: Callback<()>,
     write: Callback<()>,
     count_optima: Callback<()>,
@@ -129,13 +129,13 @@ fn use_search_commands(
     search: &UseReducerHandle<Shared<Search>>,
     worker: &SolvingWorker,
 ) -> SearchCommands {
-    let asked = (worker.clone(), search.task.clone());
-    let go_on = use_callback(asked.clone(), |(), (worker, task)| {
+    let requested = (worker.clone(), search.task.clone());
+    let resume = use_callback(requested.clone(), |(), (worker, task)| {
         if let Some(task) = task {
-            worker.go_on(task.clone());
+            worker.resume(task.clone());
         }
     });
-    let count_optima = use_callback(asked, |(), (worker, task)| {
+    let count_optima = use_callback(requested, |(), (worker, task)| {
         if let Some(task) = task {
             worker.count_optima(task.clone());
         }
@@ -149,7 +149,7 @@ fn use_search_commands(
             worker.write();
         }
     });
-    SearchCommands { go_on, stop, write, count_optima }
+    SearchCommands { resume, stop, write, count_optima }
 }
 
 /// Returns the callbacks that start and end a race between a classic search and

@@ -37,7 +37,7 @@ impl OptimaCount {
     }
 
     /// Stores a report while the count is running.
-    pub fn hear(&mut self, report: OptimaReport) {
+    pub fn receive(&mut self, report: OptimaReport) {
         if self.is_running() {
             if report.finished {
                 self.stage = OptimaStage::Done;
@@ -76,12 +76,12 @@ pub mod tests {
     #[test]
     fn stopping_keeps_the_report_and_ignores_later_ones() {
         let mut known = OptimaCount::default();
-        known.hear(optima_report(1, true));
+        known.receive(optima_report(1, true));
         assert_eq!(known, OptimaCount::default(), "nothing was asked");
         known.begin();
-        known.hear(optima_report(1, false));
+        known.receive(optima_report(1, false));
         known.stop();
-        known.hear(optima_report(2, true));
+        known.receive(optima_report(2, true));
         assert_eq!(known.stage, OptimaStage::Stopped);
         assert_eq!(known.report, Some(optima_report(1, false)));
     }

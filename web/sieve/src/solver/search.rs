@@ -7,7 +7,7 @@ use super::optima_count::OptimaCount;
 use crate::messages::{Conflict, Progress, Sample, SolvingFound, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
-use ginnow_kit::worker::{Event, Trouble};
+use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -29,9 +29,9 @@ pub enum Phase {
     /// It was stopped; the incumbent and the bound still hold.
     Stopped,
     /// It comes from an earlier visit; the incumbent and the bound still hold.
-    Kept,
+    Saved,
     /// The worker failed; the incumbent and the bound still hold.
-    Failed(Trouble),
+    Failed(WorkerFailure),
 }
 
 /// The results of the search so far.
@@ -63,7 +63,7 @@ pub struct Search {
     /// The number of best games.
     pub optima: OptimaCount,
     /// Whether a saved search could not be resumed.
-    pub left_out: bool,
+    pub omitted: bool,
 }
 
 /// A change to a [`Search`].
@@ -72,9 +72,9 @@ pub enum SearchChange {
     /// The worker gets a task.
     Begin(Task),
     /// The worker resumes the search.
-    GoOn,
+    Resume,
     /// The worker reported something.
-    Hear(Event<SolvingFound>),
+    Receive(Event<SolvingFound>),
     /// The worker starts writing the certificate of the proof.
     Write,
     /// The worker starts counting the best games.
@@ -101,7 +101,7 @@ impl Default for Search {
             tree: Rc::default(),
             cuts: Vec::new(),
             optima: OptimaCount::default(),
-            left_out: false,
+            omitted: false,
         }
     }
 }
@@ -115,8 +115,8 @@ impl Search {
 
     /// Whether the search can be resumed.
     #[must_use]
-    pub fn can_go_on(&self) -> bool {
-        let waits = matches!(self.phase, Phase::Stopped | Phase::Kept | Phase::Failed(_));
+    pub fn can_resume(&self) -> bool {
+        let waits = matches!(self.phase, Phase::Stopped | Phase::Saved | Phase::Failed(_));
         waits && self.report.is_some()
     }
 
@@ -135,17 +135,17 @@ impl Search {
         self.report.filter(|_| proved).map(|report| report.score)
     }
 
-    fn hear(&mut self, event: Event<SolvingFound>) {
+    fn receive(&mut self, event: Event<SolvingFound>) {
         match event {
             Event::Found(SolvingFound::Recalled(task)) => {
-                let phase = if self.is_running() { Phase::Running } else { Phase::Kept };
+                let phase = if self.is_running() { Phase::Running } else { Phase::Saved };
                 *self = Search { phase, task: Some(task), ..Search::default() };
             }
-            Event::Found(SolvingFound::LeftOut) => {
-                *self = Search { left_out: true, ..Search::default() };
+            Event::Found(SolvingFound::Omitted) => {
+                *self = Search { omitted: true, ..Search::default() };
             }
             Event::Found(SolvingFound::Progress(progress)) => {
-                if matches!(self.phase, Phase::Running | Phase::Kept) {
+                if matches!(self.phase, Phase::Running | Phase::Saved) {
                     self.take_in(progress);
                 }
             }
@@ -160,18 +160,18 @@ impl Search {
             Event::Found(SolvingFound::Certificate { part, finished }) => {
                 self.certificate.receive(&part, finished);
             }
-            Event::Found(SolvingFound::Optima(report)) => self.optima.hear(report),
+            Event::Found(SolvingFound::Optima(report)) => self.optima.receive(report),
             // Orders for helpers are handled before they get here.
             Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
-            Event::Refused if self.is_running() => *self = Search::default(),
-            Event::Refused => self.interrupt(),
+            Event::Rejected if self.is_running() => *self = Search::default(),
+            Event::Rejected => self.interrupt(),
             // A proof or a stop outlasts a failure. Only further work ends.
             Event::Failed(_)
                 if matches!(self.phase, Phase::Proved | Phase::Impossible | Phase::Stopped) =>
             {
                 self.interrupt();
             }
-            Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+            Event::Failed(failure) => self.phase = Phase::Failed(failure),
         }
     }
 
@@ -228,11 +228,11 @@ impl Reducible for Search {
             SearchChange::Begin(task) => {
                 search = Search { phase: Phase::Running, task: Some(task), ..Search::default() };
             }
-            SearchChange::GoOn => {
+            SearchChange::Resume => {
                 search.phase = Phase::Running;
                 search.workers = 1;
             }
-            SearchChange::Hear(event) => search.hear(event),
+            SearchChange::Receive(event) => search.receive(event),
             SearchChange::Stop if search.is_running() => search.phase = Phase::Stopped,
             SearchChange::Stop => search.interrupt(),
             SearchChange::Write => {
@@ -254,14 +254,14 @@ mod tests {
     use super::*;
     use ginnow::sieve::optimize::Obstacle;
 
-    fn begun() -> Rc<Search> {
+    fn started() -> Rc<Search> {
         let task = Task::full_board(21);
         Rc::new(Search::default()).reduce(SearchChange::Begin(task))
     }
 
     fn progress(score: u64, bound: u64, line: Option<Vec<Number>>) -> SearchChange {
         let report = Report { score, bound, nodes: 1, work: 1, finished: score == bound };
-        SearchChange::Hear(Event::Found(SolvingFound::Progress(Progress {
+        SearchChange::Receive(Event::Found(SolvingFound::Progress(Progress {
             report,
             elapsed: 10.0,
             trace: vec![Sample { elapsed: 10.0, score, bound }],
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn stopping_keeps_the_best_so_far() {
-        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = started().reduce(progress(140, 145, Some(vec![19, 9])));
         let search = search.reduce(SearchChange::Stop).reduce(progress(144, 144, None));
         assert_eq!(search.phase, Phase::Stopped);
         assert_eq!(search.report.unwrap().score, 140);
@@ -284,32 +284,34 @@ mod tests {
     #[test]
     fn a_saved_search_is_shown_and_resumes() {
         let task = Task::full_board(1000);
-        let heard = |found| SearchChange::Hear(Event::Found(found));
-        let kept = Rc::new(Search::default())
-            .reduce(heard(SolvingFound::Recalled(task.clone())))
+        let received = |found| SearchChange::Receive(Event::Found(found));
+        let saved = Rc::new(Search::default())
+            .reduce(received(SolvingFound::Recalled(task.clone())))
             .reduce(progress(140, 145, Some(vec![19, 9])));
-        assert_eq!((kept.phase, &kept.task), (Phase::Kept, &Some(task)));
-        assert!(kept.can_go_on());
-        let proved = kept.reduce(SearchChange::GoOn).reduce(progress(144, 144, None));
+        assert_eq!((saved.phase, &saved.task), (Phase::Saved, &Some(task)));
+        assert!(saved.can_resume());
+        let proved = saved.reduce(SearchChange::Resume).reduce(progress(144, 144, None));
         assert_eq!(proved.phase, Phase::Proved);
         assert_eq!(proved.line, [19, 9]);
-        let shown = proved.reduce(heard(SolvingFound::LeftOut));
-        assert_eq!((shown.phase, shown.left_out), (Phase::Idle, true));
+        let shown = proved.reduce(received(SolvingFound::Omitted));
+        assert_eq!((shown.phase, shown.omitted), (Phase::Idle, true));
     }
 
     #[test]
     fn a_saved_proof_waits_for_a_request() {
-        let kept = Rc::new(Search::default())
-            .reduce(SearchChange::Hear(Event::Found(SolvingFound::Recalled(Task::full_board(21)))))
+        let saved = Rc::new(Search::default())
+            .reduce(SearchChange::Receive(Event::Found(SolvingFound::Recalled(Task::full_board(
+                21,
+            )))))
             .reduce(progress(144, 144, Some(vec![19])));
-        assert_eq!((kept.phase, kept.proved_score()), (Phase::Kept, None));
+        assert_eq!((saved.phase, saved.proved_score()), (Phase::Saved, None));
     }
 
     #[test]
     fn a_worker_failure_loses_no_reported_results() {
-        let search = begun().reduce(progress(140, 145, Some(vec![19, 9])));
-        let search = search.reduce(SearchChange::Hear(Event::Failed(Trouble::Silent)));
-        assert_eq!(search.phase, Phase::Failed(Trouble::Silent));
+        let search = started().reduce(progress(140, 145, Some(vec![19, 9])));
+        let search = search.reduce(SearchChange::Receive(Event::Failed(WorkerFailure::Silent)));
+        assert_eq!(search.phase, Phase::Failed(WorkerFailure::Silent));
         assert_eq!(search.line, [19, 9]);
     }
 
@@ -317,13 +319,13 @@ mod tests {
     fn a_search_for_an_impossible_game_ends_with_its_certificate() {
         let conflict = Conflict { numbers: vec![1], obstacle: Some(Obstacle::One) };
         let found = SolvingFound::Impossible(conflict.clone(), "end\n".to_owned());
-        let heard = || SearchChange::Hear(Event::Found(found.clone()));
-        let search = begun().reduce(heard());
+        let received = || SearchChange::Receive(Event::Found(found.clone()));
+        let search = started().reduce(received());
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
         assert_eq!(search.certificate, Certificate::Written(vec!["end\n".into()]));
         // A late answer changes nothing.
-        let stopped = begun().reduce(SearchChange::Stop).reduce(heard());
+        let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }
 
@@ -331,20 +333,20 @@ mod tests {
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
         let task = Task { required: vec![2], ..Task::full_board(23) };
-        let begun = Rc::new(Search::default()).reduce(SearchChange::Begin(task));
-        let proved = begun.reduce(progress(140, 140, Some(vec![2])));
+        let started = Rc::new(Search::default()).reduce(SearchChange::Begin(task));
+        let proved = started.reduce(progress(140, 140, Some(vec![2])));
         assert_eq!((proved.phase, proved.proved_score()), (Phase::Proved, None));
     }
 
     #[test]
     fn a_proof_ends_the_search() {
-        let search = begun().reduce(progress(144, 144, Some(vec![19])));
+        let search = started().reduce(progress(144, 144, Some(vec![19])));
         assert_eq!(search.phase, Phase::Proved);
         assert_eq!(search.proved_score(), Some(144));
     }
 
     fn part(part: &str, finished: bool) -> SearchChange {
-        SearchChange::Hear(Event::Found(SolvingFound::Certificate {
+        SearchChange::Receive(Event::Found(SolvingFound::Certificate {
             part: part.to_owned(),
             finished,
         }))
@@ -352,7 +354,7 @@ mod tests {
 
     #[test]
     fn only_a_complete_certificate_counts() {
-        let proved = begun().reduce(progress(144, 144, Some(vec![19])));
+        let proved = started().reduce(progress(144, 144, Some(vec![19])));
         let writing = proved.reduce(SearchChange::Write).reduce(part("a", false));
         let stopped = Rc::clone(&writing).reduce(SearchChange::Stop);
         assert_eq!(stopped.certificate, Certificate::None);
@@ -360,14 +362,14 @@ mod tests {
         let written = writing.reduce(part("b", true));
         let parts = vec!["a".into(), "b".into()];
         assert_eq!(written.certificate, Certificate::Written(parts));
-        let failed = written.reduce(SearchChange::Hear(Event::Failed(Trouble::Panicked)));
+        let failed = written.reduce(SearchChange::Receive(Event::Failed(WorkerFailure::Panicked)));
         assert_eq!(failed.phase, Phase::Proved);
         assert!(matches!(failed.certificate, Certificate::Written(_)));
     }
 
     #[test]
     fn the_history_stays_small() {
-        let mut search = begun();
+        let mut search = started();
         for bound in (200..5_200).rev() {
             search = search.reduce(progress(140, bound, None));
         }

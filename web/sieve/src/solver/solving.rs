@@ -23,7 +23,7 @@ use yew::prelude::*;
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
     helpers: Rc<Helpers>,
-    asked: Rc<RefCell<Option<Task>>>,
+    requested: Rc<RefCell<Option<Task>>>,
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
@@ -44,16 +44,16 @@ impl SolvingWorker {
 
     /// Solves a board from the beginning.
     pub fn solve(&self, task: Task) {
-        self.asked.replace(Some(task.clone()));
+        self.requested.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
     }
 
     /// Resumes a search.
-    pub fn go_on(&self, task: Task) {
-        self.asked.replace(Some(task.clone()));
-        self.search.dispatch(SearchChange::GoOn);
-        self.begin(SolvingTask::GoOn(task));
+    pub fn resume(&self, task: Task) {
+        self.requested.replace(Some(task.clone()));
+        self.search.dispatch(SearchChange::Resume);
+        self.begin(SolvingTask::Resume(task));
     }
 
     /// Writes the certificate of the proof.
@@ -70,11 +70,11 @@ impl SolvingWorker {
 
     /// Stops the current task.
     pub fn stop(&self) {
-        self.leave_off();
+        self.interrupt();
         self.search.dispatch(SearchChange::Stop);
     }
 
-    fn leave_off(&self) {
+    fn interrupt(&self) {
         self.helpers.end();
         self.client.stop();
     }
@@ -82,7 +82,7 @@ impl SolvingWorker {
     /// Looks for a search saved in an earlier visit, unless the player has
     /// already started something.
     fn recall(&self, (size, goal, hidden): Board) {
-        if !hidden && self.asked.borrow().is_none() {
+        if !hidden && self.requested.borrow().is_none() {
             self.begin(SolvingTask::Recall { size, goal });
         }
     }
@@ -100,10 +100,11 @@ pub fn use_solving(
 ) -> (UseReducerHandle<Shared<Search>>, SolvingWorker) {
     let search = use_reducer_eq(Shared::<Search>::default);
     let prove = use_prove(app, study);
-    let asked = use_mut_ref(|| None::<Task>);
+    let requested = use_mut_ref(|| None::<Task>);
     let helpers = use_memo((), |()| Helpers::default());
     let client = {
-        let (asked, dispatcher, page) = (asked.clone(), search.dispatcher(), app.page.act.clone());
+        let (requested, dispatcher, page) =
+            (requested.clone(), search.dispatcher(), app.page.act.clone());
         let helpers = Rc::clone(&helpers);
         use_client::<SolvingJob>(Callback::from(move |event| {
             match event {
@@ -113,16 +114,16 @@ pub fn use_solving(
                 }
                 Event::Found(SolvingFound::Recalled(_)) => helpers.announce(),
                 Event::Found(_) => {}
-                Event::Done | Event::Refused => helpers.end(),
-                Event::Failed(trouble) => {
+                Event::Done | Event::Rejected => helpers.end(),
+                Event::Failed(failure) => {
                     helpers.end();
-                    page.emit(PageAction::Notice(Some(explain::broken_worker(trouble))));
+                    page.emit(PageAction::Notice(Some(explain::broken_worker(failure))));
                 }
             }
-            let task = asked.borrow();
+            let task = requested.borrow();
             let proved = task.as_ref().and_then(|task| proved(task, &event));
             drop(task);
-            dispatcher.dispatch(SearchChange::Hear(event));
+            dispatcher.dispatch(SearchChange::Receive(event));
             if let Some(proved) = proved {
                 prove.emit(proved);
             }
@@ -133,7 +134,7 @@ pub fn use_solving(
         move |()| client.start()
     });
     use_helpers(&helpers, &client);
-    let worker = SolvingWorker { client, helpers, asked, search: search.dispatcher() };
+    let worker = SolvingWorker { client, helpers, requested, search: search.dispatcher() };
     let board = (app.model.position().size(), app.model.goal(), hidden);
     use_forgetting(board, &worker, search.is_busy());
     (search, worker)
@@ -150,10 +151,10 @@ fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
         // already started.
         if before.replace(board) != board {
             if busy {
-                worker.leave_off();
+                worker.interrupt();
             }
             worker.search.dispatch(SearchChange::Forget);
-            worker.asked.replace(None);
+            worker.requested.replace(None);
         }
         worker.recall(board);
     });

@@ -31,11 +31,11 @@ fn most() -> u32 {
 
 /// The default number. It leaves one core for the page and everything else.
 /// Phones get one worker, to save battery.
-fn usual() -> u32 {
-    if matches_media(PHONE) || has_little_memory() { 1 } else { usual_of(cores()) }
+fn default() -> u32 {
+    if matches_media(PHONE) || has_little_memory() { 1 } else { default_of(cores()) }
 }
 
-fn usual_of(cores: usize) -> u32 {
+fn default_of(cores: usize) -> u32 {
     let most = NUMBERS.len();
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
@@ -52,7 +52,7 @@ fn has_little_memory() -> bool {
 pub fn workers() -> u32 {
     let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
-    chosen.unwrap_or_else(usual)
+    chosen.unwrap_or_else(default)
 }
 
 /// The properties of the settings group.
@@ -86,18 +86,18 @@ pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
         <>
             {choices("workers", text("workers.title"), &offered)}
             <p class="hint">{fill!("workers.about", cores = count("workers.cores", cores() as u64),
-                usual = usual())}</p>
+                default = default())}</p>
         </>
     }
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
-    use super::usual_of;
+    use super::default_of;
 
     #[test]
     fn one_core_is_left_for_all_else() {
-        let usual: Vec<u32> = [1, 2, 4, 8, 64].map(usual_of).to_vec();
-        assert_eq!(usual, [1, 1, 3, 7, 8]);
+        let default: Vec<u32> = [1, 2, 4, 8, 64].map(default_of).to_vec();
+        assert_eq!(default, [1, 1, 3, 7, 8]);
     }
 }

@@ -63,26 +63,26 @@ pub struct FrameProps {
 #[component]
 pub fn Frame(props: &FrameProps) -> Html {
     let camera = use_memo(props.grows, |&grows| CAMERA.with(Camera::for_another).growing(grows));
-    let said = use_state_eq(String::new);
+    let announcement = use_state_eq(String::new);
     let found = use_state_eq(|| None::<Found>);
     let show = {
         let (camera, found, hover) = (Rc::clone(&camera), found.setter(), props.hover.clone());
-        Callback::from(move |wanted: Option<Found>| {
-            if let Some(wanted) = &wanted {
-                camera.centre(place(wanted.centre));
-                hover.emit(Some(wanted.number));
+        Callback::from(move |requested: Option<Found>| {
+            if let Some(requested) = &requested {
+                camera.centre(place(requested.centre));
+                hover.emit(Some(requested.number));
             }
-            found.set(wanted);
+            found.set(requested);
         })
     };
-    let say = {
-        let said = said.setter();
-        Callback::from(move |message| said.set(message))
+    let announce = {
+        let announcement = announcement.setter();
+        Callback::from(move |message| announcement.set(message))
     };
     let bar = html! {
         <>
             {component::<Search>(SearchProps {
-                find: props.find.clone(), show, say: say.clone()
+                find: props.find.clone(), show, announce: announce.clone()
             })}
             {props.choices.clone()}
         </>
@@ -91,8 +91,12 @@ pub fn Frame(props: &FrameProps) -> Html {
         Reader::Screen => Theme::System,
         Reader::Paper => Theme::Light,
     });
-    let saving =
-        Saving { name: props.name.clone(), document, too_large: text("graph.png-too-large"), say };
+    let saving = Saving {
+        name: props.name.clone(),
+        document,
+        too_large: text("graph.png-too-large"),
+        announce,
+    };
     component::<DrawingFrame>(DrawingFrameProps {
         label: props.label,
         extent: props.extent,
@@ -100,7 +104,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         stops: props.stops.clone(),
         focus: props.focus.map(place),
         found: found.map(|found| place(found.centre)),
-        said: (*said).clone(),
+        announcement: (*announcement).clone(),
         enlarged: props.enlarged,
         hover: props.hover.clone(),
         page: props.page.clone(),

@@ -2,7 +2,6 @@
 
 pub mod arches;
 mod frame;
-mod kept;
 mod legal_orders;
 mod marks;
 mod near;
@@ -12,6 +11,7 @@ mod pairing;
 mod pairing_drawing;
 mod parts;
 mod relaxed;
+mod saved_choice;
 mod search;
 mod timeline;
 mod tip;
@@ -71,7 +71,7 @@ impl GraphProps {
             game: app.model.game().clone(),
             animated: app.model.is_animated(),
             helps: is_solver_there(app.hidden),
-            pointer: app.rooms.pointer.clone(),
+            pointer: app.view_state.pointer.clone(),
             enlarged: app.is_enlarged(),
             projected: app.is_projected(),
             page: app.page.act.clone(),

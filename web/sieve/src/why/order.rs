@@ -2,8 +2,8 @@
 //! moved.
 
 use super::frame::{Frame, FrameProps, place};
-use super::kept::use_kept;
 use super::marks::{Mark, mark_choice};
+use super::saved_choice::use_saved;
 use super::search::{Find, Found};
 use super::tip::arrow_tip;
 use super::{Shared, words};
@@ -60,7 +60,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         nodes.map(|node| (node.pair.selection, place(node.centre))).collect::<Vec<_>>()
     });
     let size = game.position().size();
-    let (mark, choose) = use_kept(&MARK);
+    let (mark, choose) = use_saved(&MARK);
     let document = {
         let layout = Rc::clone(&layout);
         Callback::from(move |theme| document(&layout, mark, size, theme))

@@ -30,7 +30,7 @@ fn panel(app: &App<Sieve>, timeline: bool) -> Html {
         game: app.model.game().clone(),
         timeline,
         animated: app.model.is_animated(),
-        pointer: app.rooms.pointer.clone(),
+        pointer: app.view_state.pointer.clone(),
         enlarged: app.is_enlarged(),
         act: app.act.clone(),
         page: app.page.act.clone(),

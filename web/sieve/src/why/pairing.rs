@@ -2,10 +2,10 @@
 //! factors.
 
 use super::frame::{Frame, FrameProps, place};
-use super::kept::use_kept;
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
 use super::near::{Near, NearProps};
 use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
+use super::saved_choice::use_saved;
 use super::search::{Find, Found};
 use super::{GraphProps, Shared, about, end, words};
 use crate::Sieve;
@@ -45,9 +45,9 @@ pub fn pairing(app: &App<Sieve>) -> Html {
 fn PairingGraph(props: &GraphProps) -> Html {
     let game = &props.game;
     let size = game.position().size();
-    let (wanted, gather) = use_kept(&GATHERED);
-    let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
-    let (chosen, choose) = use_kept(&MARK);
+    let (requested, gather) = use_saved(&GATHERED);
+    let gathered = requested.unwrap_or(size > LARGEST_WITH_ALL && !game.line().is_empty());
+    let (chosen, choose) = use_saved(&MARK);
     let offered = if props.helps { &Mark::ALL } else { Mark::OF_THE_GAME };
     let mark = if offered.contains(&chosen) { chosen } else { Mark::Nothing };
     let key = (size, game.line().to_vec(), gathered);

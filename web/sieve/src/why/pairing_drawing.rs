@@ -4,7 +4,7 @@
 use super::Shared;
 use super::parts::use_parts;
 use crate::explain::number_in;
-use crate::model::{Look, look};
+use crate::model::{CellState, cell_state};
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position, Turn};
 use ginnow_kit::memo::memo_with_key;
@@ -142,16 +142,16 @@ fn draw_node(
 ) -> Html {
     let number = node.number;
     let (kind, label) = match position {
-        Some(position) => (look(position, number), number_in(position, number)),
+        Some(position) => (cell_state(position, number), number_in(position, number)),
         None => without_order(node),
     };
     let (class, outline) = match kind {
-        Look::Selected => ("node selected", block(width)),
-        Look::Payment => ("node payment", pill(width)),
-        Look::Swept => ("node swept", block(width)),
-        Look::Selectable => ("node selectable", block(width)),
-        Look::Stuck => ("node stuck", block(width)),
-        Look::Lost => ("node lost", block(width)),
+        CellState::Selected => ("node selected", block(width)),
+        CellState::Payment => ("node payment", pill(width)),
+        CellState::Swept => ("node swept", block(width)),
+        CellState::Selectable => ("node selectable", block(width)),
+        CellState::Stuck => ("node stuck", block(width)),
+        CellState::Lost => ("node lost", block(width)),
     };
     let place = format!("translate({:.2} {:.2})", node.centre.x, node.centre.y);
     html! {
@@ -164,13 +164,13 @@ fn draw_node(
 }
 
 /// The look and the description of a number in a pairing that is not a game.
-fn without_order(node: &PairingNode) -> (Look, String) {
-    let (look, key) = match node.role {
-        Role::Selected => (Look::Selected, "graph.node-selected"),
-        Role::Payment => (Look::Payment, "graph.node-payment"),
-        Role::Swept | Role::Remaining => (Look::Lost, "graph.node-left"),
+fn without_order(node: &PairingNode) -> (CellState, String) {
+    let (cell_state, key) = match node.role {
+        Role::Selected => (CellState::Selected, "graph.node-selected"),
+        Role::Payment => (CellState::Payment, "graph.node-payment"),
+        Role::Swept | Role::Remaining => (CellState::Lost, "graph.node-left"),
     };
-    (look, fill!(key, number = node.number))
+    (cell_state, fill!(key, number = node.number))
 }
 
 /// The gathered numbers of a column, drawn as a stack with their count.

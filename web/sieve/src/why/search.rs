@@ -25,7 +25,7 @@ pub struct SearchProps {
     /// Shows the number found, or none after an empty or failed search.
     pub show: Callback<Option<Found>>,
     /// Announces the result.
-    pub say: Callback<String>,
+    pub announce: Callback<String>,
 }
 
 /// The field for the number.
@@ -34,22 +34,22 @@ pub fn Search(props: &SearchProps) -> Html {
     let field = use_node_ref();
     let submit = {
         let (field, find) = (field.clone(), props.find.clone());
-        let (show, say) = (props.show.clone(), props.say.clone());
+        let (show, announce) = (props.show.clone(), props.announce.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(input) = field.cast::<HtmlInputElement>() else {
                 return;
             };
-            let outcome = look_for(&input.value(), &find);
-            let refused = matches!(outcome, Some(Err(_)));
-            let _ = input.set_attribute("aria-invalid", &refused.to_string());
+            let outcome = inspect_for(&input.value(), &find);
+            let rejected = matches!(outcome, Some(Err(_)));
+            let _ = input.set_attribute("aria-invalid", &rejected.to_string());
             let (place, message) = match outcome {
                 None => (None, String::new()),
                 Some(Ok(found)) => (Some(found), fill!("graph.found", number = found.number)),
                 Some(Err(message)) => (None, message),
             };
             show.emit(place);
-            say.emit(message);
+            announce.emit(message);
         }
     };
     html! {
@@ -62,7 +62,7 @@ pub fn Search(props: &SearchProps) -> Html {
 }
 
 /// Returns the result of the search, or `None` if the field is empty.
-fn look_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
+fn inspect_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let typed = typed.trim();
     if typed.is_empty() {
         return None;

@@ -4,8 +4,8 @@
 #![cfg(target_arch = "wasm32")]
 
 mod drawing;
-mod kept;
 mod messages;
+mod saved_searches;
 mod upper_half;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;

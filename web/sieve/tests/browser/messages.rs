@@ -1,6 +1,6 @@
 //! Messages survive the way from the page to a worker and back, in a browser.
 
-use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
 use ginnow::sieve::comparison::Comparison;
 use ginnow::sieve::optimize::{
@@ -9,8 +9,8 @@ use ginnow::sieve::optimize::{
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
-    Certificate, Checking, ClassicArguments, ClassicSnapshot, Conflict, CountingTask, Explanation,
-    Findings, HelperOrder, OrderCount, Parcel, PricedMove, Progress, Proven, Refusal, Ruling,
+    Certificate, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle, Conflict, CountingTask,
+    Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove, Progress, Proven, Ruling,
     Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Task, Value,
 };
 use gloo_worker::Codec;
@@ -53,7 +53,7 @@ fn tasks_survive() {
     orders(SolvingTask::Helpers(3));
     orders(SolvingTask::Lost(0));
     orders(SolvingTask::CountOptima(Task::full_board(40)));
-    orders(SolvingTask::GoOn(Task::full_board(1000)));
+    orders(SolvingTask::Resume(Task::full_board(1000)));
     orders(SolvingTask::Recall { size: 1000, goal: Goal::Smallest });
     orders(ClassicArguments { size: 140, threshold: u32::MAX, best_known: 6_189 });
     orders(StudyTask {
@@ -69,7 +69,7 @@ fn tasks_survive() {
 }
 
 #[wasm_bindgen_test]
-fn what_every_job_says_survives() {
+fn messages_of_every_job_survive() {
     for order in [
         Order::Stop(7),
         Order::Pause,
@@ -81,7 +81,7 @@ fn what_every_job_says_survives() {
         assert_eq!(arrived, order);
     }
     for news in
-        [News::Up, News::Alive, News::Done(7), News::Refused(8), News::Panicked("why".to_owned())]
+        [News::Up, News::Alive, News::Done(7), News::Rejected(8), News::Panicked("why".to_owned())]
     {
         let arrived: News<u32> = Values::decode(posted(&Values::encode(&news)));
         assert_eq!(arrived, news);
@@ -128,21 +128,21 @@ fn a_file_is_posted_as_it_is() {
 }
 
 #[wasm_bindgen_test]
-fn parcels_are_passed_on_as_they_are() {
+fn payloads_are_passed_on_as_they_are() {
     let bytes: Vec<u8> = (0..=255).cycle().take(40_000).collect();
-    let added = Order::Add(7, SolvingTask::Helped(1, Parcel::of(&bytes)));
+    let added = Order::Add(7, SolvingTask::Helped(1, Payload::of(&bytes)));
     let arrived: Order<SolvingTask> = Values::decode(posted(&Values::encode(&added)));
-    let Order::Add(7, SolvingTask::Helped(1, parcel)) = arrived else {
+    let Order::Add(7, SolvingTask::Helped(1, payload)) = arrived else {
         panic!("another order arrived");
     };
-    assert_eq!(parcel.bytes(), bytes);
-    let order = HelperOrder::Work(Parcel::of(&bytes));
+    assert_eq!(payload.bytes(), bytes);
+    let order = HelperOrder::Work(Payload::of(&bytes));
     let news = News::Found(3, SolvingFound::Helper(2, order));
     let arrived: News<SolvingFound> = Values::decode(posted(&Values::encode(&news)));
-    let News::Found(3, SolvingFound::Helper(2, HelperOrder::Work(parcel))) = arrived else {
+    let News::Found(3, SolvingFound::Helper(2, HelperOrder::Work(payload))) = arrived else {
         panic!("something else arrived");
     };
-    assert_eq!(parcel.bytes(), bytes);
+    assert_eq!(payload.bytes(), bytes);
     arrives(SolvingFound::Workers(2));
     arrives(SolvingFound::Helper(0, HelperOrder::Load));
     arrives(SolvingFound::Helper(0, HelperOrder::End));
@@ -156,7 +156,7 @@ fn the_number_of_best_games_survives() {
     assert_eq!(report.sequences, "360");
     arrives(SolvingFound::Optima(report));
     arrives(SolvingFound::Recalled(Task::full_board(600)));
-    arrives(SolvingFound::LeftOut);
+    arrives(SolvingFound::Omitted);
     let conflict = Conflict { numbers: vec![5, 7], obstacle: None };
     arrives(SolvingFound::Impossible(conflict, "end\n".to_owned()));
 }
@@ -213,7 +213,7 @@ fn classic_snapshots_survive() {
             },
             elapsed: 1.5,
             path: origins.map(|origin| Step { pair, origin }).to_vec(),
-            refusals: vec![Refusal { pair, cycle: vec![pair, pair] }],
+            closed_cycles: vec![ClosedCycle { pair, cycle: vec![pair, pair] }],
             best: Some(vec![113, 49]),
         };
         arrives(snapshot);
@@ -225,12 +225,12 @@ fn findings_survive() {
     let board = Position::new(21).unwrap();
     let reason = Consequences::new(&board, 14, &[19, 9, 21, 15, 14], &[]).unwrap();
     assert!(!reason.lost.is_empty());
-    let standing = Standing { score: 144, bound: 145 };
+    let assessment = Assessment { score: 144, bound: 145 };
     for (stage, last) in
-        [(StudyStage::Working, false), (StudyStage::LeftOff, true), (StudyStage::Complete, true)]
+        [(StudyStage::Working, false), (StudyStage::Stopped, true), (StudyStage::Complete, true)]
     {
         let findings = Findings {
-            standings: vec![(0, standing), (12, standing)],
+            assessments: vec![(0, assessment), (12, assessment)],
             best_line: last.then(|| vec![19, 9]),
             reasons: vec![(0, reason.clone())],
             costs: vec![PricedMove {

@@ -8,20 +8,20 @@ use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Returns all results for a board.
-fn told(size: u32) -> Vec<UpperHalfFound> {
-    let told = RefCell::new(Vec::new());
-    let tell = |found| told.borrow_mut().push(found);
+fn reported(size: u32) -> Vec<UpperHalfFound> {
+    let reported = RefCell::new(Vec::new());
+    let post = |found| reported.borrow_mut().push(found);
     let mut job = UpperHalfJob::begin(UpperHalfTask { size }, &mut ()).expect("a board");
-    while job.work(&Turn::new(&tell)) == Stage::GoesOn {}
-    told.into_inner()
+    while job.work(&Turn::new(&post)) == Stage::Continues {}
+    reported.into_inner()
 }
 
 #[wasm_bindgen_test]
 fn greedy_comes_first_and_the_proof_last() {
     orders(UpperHalfTask { size: 1000 });
-    let told = told(1000);
-    let [UpperHalfFound::Greedy(greedy), .., UpperHalfFound::Proof(proof)] = &told[..] else {
-        panic!("{told:?}");
+    let reported = reported(1000);
+    let [UpperHalfFound::Greedy(greedy), .., UpperHalfFound::Proof(proof)] = &reported[..] else {
+        panic!("{reported:?}");
     };
     assert_eq!(greedy.taken.len(), 377);
     assert_eq!(greedy.taken.len() + greedy.rejected.len(), 500);
@@ -33,13 +33,13 @@ fn greedy_comes_first_and_the_proof_last() {
         let last = rejected.core.last().expect("a core");
         assert_eq!(last.0, rejected.number);
     }
-    for found in told {
+    for found in reported {
         arrives(found);
     }
 }
 
 #[wasm_bindgen_test]
-fn an_unsupported_board_is_refused() {
+fn an_unsupported_board_is_rejected() {
     let task = UpperHalfTask { size: 20_000 };
     assert!(UpperHalfJob::begin(task, &mut ()).is_err());
 }

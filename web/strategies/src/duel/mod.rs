@@ -5,7 +5,7 @@ mod shown;
 mod state;
 
 pub use shown::{BoardProps, board};
-pub use state::{Room, use_room};
+pub use state::{DuelView, use_duel_view};
 
 use crate::Strategies;
 use ginnow::sieve::strategies::links::Entrant;
@@ -23,30 +23,30 @@ pub const VIEW: &str = "duel";
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),
-    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(can_go_on).while_held(),
+    key(&[plain("ArrowRight"), plain("PageDown")], "duel.forward", |app| step(app, 1)).only_if(can_resume).while_held(),
     key(&[plain("Home")], "duel.first", |app| step(app, isize::MIN)).only_if(can_go_back),
-    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(can_go_on),
+    key(&[plain("End")], "duel.last", |app| step(app, isize::MAX)).only_if(can_resume),
 ];
 
 fn step(app: &App<Strategies>, by: isize) {
-    app.rooms.duel.step(by);
+    app.view_state.duel.step(by);
 }
 
 fn can_go_back(app: &App<Strategies>) -> bool {
-    app.view == VIEW && app.rooms.duel.place() > 0
+    app.view == VIEW && app.view_state.duel.place() > 0
 }
 
-fn can_go_on(app: &App<Strategies>) -> bool {
-    app.view == VIEW && app.rooms.duel.place() < app.rooms.duel.length()
+fn can_resume(app: &App<Strategies>) -> bool {
+    app.view == VIEW && app.view_state.duel.place() < app.view_state.duel.length()
 }
 
 pub fn view(app: &App<Strategies>) -> Html {
-    let room = &app.rooms.duel;
+    let duel = &app.view_state.duel;
     html! {
         <div class="duel-parts">
             {form::form(app)}
             {complaint(app)}
-            {for room.failures().into_iter().map(task_failure)}
+            {for duel.failures().into_iter().map(task_failure)}
             {steps(app)}
             {shown::sides(app)}
         </div>
@@ -55,11 +55,11 @@ pub fn view(app: &App<Strategies>) -> Html {
 
 /// The buttons that step through the duel.
 fn steps(app: &App<Strategies>) -> Html {
-    let room = &app.rooms.duel;
-    let (at, length) = (room.place(), room.length());
+    let duel = &app.view_state.duel;
+    let (at, length) = (duel.place(), duel.length());
     let button = |icon: Icon, label: &'static str, by: isize, usable: bool| {
-        let room = room.clone();
-        icon_button_if(usable, icon, text(label), Callback::from(move |()| room.step(by)))
+        let duel = duel.clone();
+        icon_button_if(usable, icon, text(label), Callback::from(move |()| duel.step(by)))
     };
     html! {
         <div class="duel-steps cluster" role="group" aria-label={text("duel.steps")}>
@@ -79,10 +79,10 @@ fn complaint(app: &App<Strategies>) -> Html {
         Entrant::Named(named) if named.largest() < model.board => Some(named),
         _ => None,
     });
-    let said = match too_large {
+    let message = match too_large {
         Some(named) => fill!("duel.too-large", name = named.name(), largest = named.largest()),
-        None if app.rooms.duel.lacks_best() => text("point.missing").to_owned(),
+        None if app.view_state.duel.lacks_best() => text("point.missing").to_owned(),
         None => return Html::default(),
     };
-    html! { <p class="complaint" role="alert">{said}</p> }
+    html! { <p class="complaint" role="alert">{message}</p> }
 }

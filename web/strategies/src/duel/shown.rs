@@ -2,7 +2,7 @@
 
 use crate::Strategies;
 use crate::jobs::duelling::SideFound;
-use crate::script::fault::with_line;
+use crate::script::error::with_line;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Board, DuelMove};
 use ginnow::sieve::{FactorTable, Number};
@@ -22,7 +22,7 @@ const LARGEST_DRAWN: Number = 120;
 
 /// Both sides.
 pub fn sides(app: &App<Strategies>) -> Html {
-    let [left, right] = app.rooms.duel.sides();
+    let [left, right] = app.view_state.duel.sides();
     html! {
         <div class="duel-sides">
             {side(app, 0, left)}
@@ -32,20 +32,20 @@ pub fn sides(app: &App<Strategies>) -> Html {
 }
 
 fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
-    let (size, shown) = (app.model.board, app.rooms.duel.place());
+    let (size, shown) = (app.model.board, app.view_state.duel.place());
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
     // The points so far and the points lost add up to the best score.
     let costs = !(app.hidden.hints || app.hidden.best);
     let optimum = best_score(size).filter(|_| !app.hidden.best);
-    let fault = app.rooms.duel.fault(place);
+    let error = app.view_state.duel.error(place);
     html! {
         <section class="duel-one" aria-label={who.clone()}>
             <h2 dir="auto">{who}</h2>
-            {standing(&found, shown, optimum, costs && app.rooms.duel.failures().is_empty())}
-            if let Some(fault) = fault {
-                <p class="complaint">{fill!("duel.fault", reason = with_line(&fault))}</p>
+            {status(&found, shown, optimum, costs && app.view_state.duel.failures().is_empty())}
+            if let Some(error) = error {
+                <p class="complaint">{fill!("duel.fault", reason = with_line(&error))}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}
@@ -56,7 +56,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
 }
 
 /// The points so far, the best score if the link shows it, and the points lost.
-fn standing(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
+fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
     let lost: Option<u64> =
@@ -118,12 +118,12 @@ struct MovesProps {
 /// The moves. The list scrolls to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
-    let room = use_node_ref();
+    let container = use_node_ref();
     // If this game is already over, its last move is the current one.
     let last = props.shown.min(props.found.moves.len());
-    use_effect_with((last, room.clone()), |(last, room)| {
-        if let Some(room) = room.cast::<HtmlElement>() {
-            bring(&room, *last);
+    use_effect_with((last, container.clone()), |(last, container)| {
+        if let Some(container) = container.cast::<HtmlElement>() {
+            bring(&container, *last);
         }
     });
     let columns = ["duel.move", "duel.number", "duel.tax", "duel.cost", "duel.score"];
@@ -148,7 +148,7 @@ fn Moves(props: &MovesProps) -> Html {
         }
     };
     html! {
-        <div ref={room} class="duel-list" tabindex="0" role="group" aria-label={text("duel.steps")}>
+        <div ref={container} class="duel-list" tabindex="0" role="group" aria-label={text("duel.steps")}>
         <table class="duel-moves">
             {headings(head)}
             <tbody>{for props.found.moves.iter().enumerate().map(row)}</tbody>
@@ -159,17 +159,17 @@ fn Moves(props: &MovesProps) -> Html {
 
 /// Scrolls the list, and nothing around it, just far enough to show a move. Before the first move, scrolls to the
 /// top.
-fn bring(room: &HtmlElement, made: usize) {
+fn bring(container: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
-    let Ok(Some(row)) = room.query_selector(&selector) else {
+    let Ok(Some(row)) = container.query_selector(&selector) else {
         return;
     };
     let row: HtmlElement = row.unchecked_into();
-    let head = room.query_selector("thead").ok().flatten();
+    let head = container.query_selector("thead").ok().flatten();
     let head = head.map_or(0, |head| head.client_height());
     let (top, end) = (row.offset_top() - head, row.offset_top() + row.offset_height());
-    let seen = room.scroll_top().min(top).max(end - room.client_height());
-    room.unchecked_ref::<Element>().set_scroll_top(seen);
+    let seen = container.scroll_top().min(top).max(end - container.client_height());
+    container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
 /// The cost of a move, or its bounds if it is not known exactly.
@@ -191,12 +191,12 @@ mod tests {
 
     #[test]
     fn an_uncertain_cost_is_shown_as_a_range() {
-        let told =
+        let description =
             |cost: Option<(u64, u64)>| cost_of(cost.map(|(least, most)| Cost { least, most }));
-        assert_eq!(told(None), "…");
-        assert_eq!(told(Some((0, 0))), "0");
-        assert_eq!(told(Some((3, 3))), "−3");
-        assert_eq!(told(Some((0, 5))), "−0…5");
+        assert_eq!(description(None), "…");
+        assert_eq!(description(Some((0, 0))), "0");
+        assert_eq!(description(Some((3, 3))), "−3");
+        assert_eq!(description(Some((0, 5))), "−0…5");
     }
 
     fn cost_of(known: Option<Cost>) -> String {

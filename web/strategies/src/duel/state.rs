@@ -7,7 +7,7 @@ use crate::jobs::duelling::{DuellingJob, DuellingTask, Side, SideFound};
 use crate::jobs::playing::{PlayingJob, PlayingTask};
 use crate::model::Model;
 use crate::point::use_played;
-use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The duel.
 #[derive(Clone)]
-pub struct Room {
+pub struct DuelView {
     scripts: [Task<PlayingJob<Text>>; 2],
     best: BestGame,
     /// The two games, and the costs of their moves.
@@ -30,7 +30,7 @@ pub struct Room {
 
 /// Has the duel played while its view is open.
 #[hook]
-pub fn use_room(app: &Bare<Strategies>) -> Room {
+pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     let model = &app.model;
     let watched = app.view == super::VIEW;
     let script = |side: usize| {
@@ -41,8 +41,8 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
         task.filter(|_| watched)
     };
     let scripts = [use_played(script(0)), use_played(script(1))];
-    let wants_best = watched && !app.hidden.best && model.sides.contains(&Entrant::Best);
-    let best = use_best(wants_best.then_some(model.board));
+    let needs_best = watched && !app.hidden.best && model.sides.contains(&Entrant::Best);
+    let best = use_best(needs_best.then_some(model.board));
     let side = |side: usize| match model.sides[side] {
         Entrant::Named(named) => (model.board <= named.largest()).then_some(Side::Named(named)),
         Entrant::Own(_) => Some(Side::Line(scripts[side].known().as_ref()?.moves.clone())),
@@ -58,7 +58,7 @@ pub fn use_room(app: &Bare<Strategies>) -> Room {
     let shown = use_state_eq(|| 0);
     let begin = shown.setter();
     use_effect_with((model.board, model.sides), move |_| begin.set(0));
-    Room { scripts, best, task, shown }
+    DuelView { scripts, best, task, shown }
 }
 
 /// The index of the script that plays a side.
@@ -69,7 +69,7 @@ fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
     }
 }
 
-impl Room {
+impl DuelView {
     /// The games of both sides so far.
     #[must_use]
     pub fn sides(&self) -> [SideFound; 2] {
@@ -78,9 +78,9 @@ impl Room {
 
     /// The error of a side: a script's own error if there is one, otherwise that of its game in the duel.
     #[must_use]
-    pub fn fault(&self, side: usize) -> Option<Fault> {
-        let of_script = { self.scripts[side].known() }.as_ref()?.fault.clone();
-        of_script.or_else(|| self.sides()[side].fault.clone())
+    pub fn error(&self, side: usize) -> Option<ScriptError> {
+        let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
+        of_script.or_else(|| self.sides()[side].error.clone())
     }
 
     /// The phases of the tasks that failed, each kind of failure once.

@@ -1,8 +1,8 @@
 //! Two games on one board, move by move, with the cost of each move.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::{Duel, DuelMove, Fault, Named, Range, Replay, Strategy};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow::sieve::strategies::{Duel, DuelMove, Named, Range, Replay, ScriptError, Strategy};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The work between two clock checks: a step of each strategy, or about this many microseconds of analysis.
@@ -43,7 +43,7 @@ pub struct SideFound {
     /// Whether its game is over.
     pub ended: bool,
     /// The error, if there is one.
-    pub fault: Option<Fault>,
+    pub error: Option<ScriptError>,
 }
 
 /// A running duel.
@@ -54,16 +54,16 @@ impl Job for DuellingJob {
     const TITLE: &'static str = "duel.job";
     type Task = DuellingTask;
     type Found = [SideFound; 2];
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses a board without a proved optimum, or one that is too large for a side.
-    fn begin(task: DuellingTask, (): &mut ()) -> Result<Self, Refused> {
-        Range::new(task.size, task.size).ok_or(Refused)?;
+    fn begin(task: DuellingTask, (): &mut ()) -> Result<Self, Rejected> {
+        Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategies = task.sides.map(Side::strategy);
         if strategies.iter().any(|side| side.largest() < task.size) {
-            return Err(Refused);
+            return Err(Rejected);
         }
-        let duel = Duel::new(strategies, task.size).map_err(|_| Refused)?;
+        let duel = Duel::new(strategies, task.size).map_err(|_| Rejected)?;
         Ok(DuellingJob(duel))
     }
 
@@ -72,7 +72,7 @@ impl Job for DuellingJob {
         while !duel.is_finished() && !turn.is_over() {
             duel.advance(BUDGET);
         }
-        turn.tell([0, 1].map(|side| found(duel, side)));
+        turn.post([0, 1].map(|side| found(duel, side)));
         Stage::done_if(duel.is_finished())
     }
 }
@@ -82,6 +82,6 @@ fn found(duel: &Duel, side: usize) -> SideFound {
     SideFound {
         moves: duel.moves(side),
         ended: end.is_some(),
-        fault: end.and_then(|end| end.clone().err()),
+        error: end.and_then(|end| end.clone().err()),
     }
 }

@@ -1,7 +1,7 @@
 //! The players in a worker: named strategies, and scripts.
 
 use ginnow::sieve::strategies::script::Script;
-use ginnow::sieve::strategies::{Fault, Named, Strategy};
+use ginnow::sieve::strategies::{Named, ScriptError, Strategy};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -21,7 +21,7 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     ///
     /// # Errors
     /// The syntax error of a script, with its place.
-    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault>;
+    fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 
 impl Player for Named {
@@ -29,7 +29,7 @@ impl Player for Named {
     const PLAYING: &'static str = "playing";
     const PROGRAM: &'static str = "strategies-workers";
 
-    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+    fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError> {
         Ok(Named::strategy(*self))
     }
 }
@@ -43,7 +43,7 @@ impl Text {
     ///
     /// # Errors
     /// The syntax error, with its place.
-    pub fn script(&self) -> Result<Script, Fault> {
+    pub fn script(&self) -> Result<Script, ScriptError> {
         let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
         Ok(Script::read(&self.0)?.timed(clock).metered(memory))
     }
@@ -67,7 +67,7 @@ impl Player for Text {
     const PLAYING: &'static str = "playing-scripts";
     const PROGRAM: &'static str = "strategies-scripts";
 
-    fn strategy(&self) -> Result<Box<dyn Strategy>, Fault> {
+    fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError> {
         Ok(Box::new(self.script()?))
     }
 }

@@ -1,9 +1,9 @@
 //! Plays one board, to show a single game.
 
 use super::Player;
-use ginnow::sieve::strategies::{Fault, Play, Range, Strategy};
+use ginnow::sieve::strategies::{Play, Range, ScriptError, Strategy};
 use ginnow::sieve::{FactorTable, Number};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -25,12 +25,12 @@ pub struct Game {
     /// Their sum.
     pub score: u64,
     /// The error, if there is one.
-    pub fault: Option<Fault>,
+    pub error: Option<ScriptError>,
 }
 
 /// A running game.
 pub struct PlayingJob<P> {
-    strategy: Result<Box<dyn Strategy>, Fault>,
+    strategy: Result<Box<dyn Strategy>, ScriptError>,
     play: Play,
     of: PhantomData<P>,
 }
@@ -41,16 +41,16 @@ impl<P: Player> Job for PlayingJob<P> {
     const PROGRAM: &'static str = P::PROGRAM;
     type Task = PlayingTask<P>;
     type Found = Game;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses a board without a proved optimum, or one that is too large for the strategy.
-    fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Refused> {
-        Range::new(task.size, task.size).ok_or(Refused)?;
+    fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Rejected> {
+        Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategy = task.player.strategy();
         if let Ok(strategy) = &strategy
             && strategy.largest() < task.size
         {
-            return Err(Refused);
+            return Err(Rejected);
         }
         Ok(PlayingJob {
             strategy,
@@ -60,18 +60,18 @@ impl<P: Player> Job for PlayingJob<P> {
     }
 
     fn work(&mut self, turn: &Turn<Game>) -> Stage {
-        let mut fault = self.strategy.as_ref().err().cloned();
+        let mut error = self.strategy.as_ref().err().cloned();
         if let Ok(strategy) = &mut self.strategy {
             while self.play.end().is_none() {
                 if turn.is_over() {
-                    return Stage::GoesOn;
+                    return Stage::Continues;
                 }
                 self.play.step(&mut **strategy);
             }
-            fault = self.play.end().and_then(|end| end.clone().err());
+            error = self.play.end().and_then(|end| end.clone().err());
         }
         let board = self.play.board();
-        turn.tell(Game { moves: board.moves().to_vec(), score: board.score(), fault });
+        turn.post(Game { moves: board.moves().to_vec(), score: board.score(), error });
         Stage::Done
     }
 }

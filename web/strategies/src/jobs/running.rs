@@ -2,8 +2,8 @@
 
 use super::Player;
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::{Fault, Played, Range, Run};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn, now};
+use ginnow::sieve::strategies::{Played, Range, Run, ScriptError};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -46,7 +46,7 @@ pub struct Batch {
     /// The results on its next boards.
     pub outcomes: Vec<Outcome>,
     /// The errors, with their boards.
-    pub faults: Vec<(Number, Fault)>,
+    pub errors: Vec<(Number, ScriptError)>,
     /// The current board and its time so far in seconds, if the board takes long.
     pub long: Option<(Number, u32)>,
     /// Whether nothing follows.
@@ -70,7 +70,7 @@ struct Playing<P> {
 /// goes to the one that has had the least time.
 pub struct RunningJob<P> {
     playing: Vec<Playing<P>>,
-    told: f64,
+    reported: f64,
 }
 
 impl<P: Player> Job for RunningJob<P> {
@@ -79,16 +79,16 @@ impl<P: Player> Job for RunningJob<P> {
     const PROGRAM: &'static str = P::PROGRAM;
     type Task = Vec<Stretch<P>>;
     type Found = Vec<Batch>;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses boards without a proved optimum.
-    fn begin(task: Vec<Stretch<P>>, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: Vec<Stretch<P>>, (): &mut ()) -> Result<Self, Rejected> {
         let is_range = |stretch: &Stretch<P>| {
             let Range { first, last } = stretch.boards;
             Range::new(first, last).is_some()
         };
         if !task.iter().all(is_range) {
-            return Err(Refused);
+            return Err(Rejected);
         }
         let mut playing: Vec<Playing<P>> = Vec::new();
         for Stretch { key, player, boards } in task {
@@ -97,20 +97,20 @@ impl<P: Player> Job for RunningJob<P> {
                 None => playing.push(Playing::new(&key, player, boards)),
             }
         }
-        Ok(RunningJob { playing, told: now() })
+        Ok(RunningJob { playing, reported: now() })
     }
 
     fn work(&mut self, turn: &Turn<Vec<Batch>>) -> Stage {
         while let Some(at) = self.next() {
             if !self.playing[at].play(turn) {
                 let ended = self.playing.remove(at);
-                turn.tell(vec![Batch { is_last: true, ..ended.batch }]);
+                turn.post(vec![Batch { is_last: true, ..ended.batch }]);
             }
             if turn.is_over() && !self.playing.is_empty() {
-                if now() - self.told >= BETWEEN {
-                    self.tell(turn);
+                if now() - self.reported >= BETWEEN {
+                    self.post(turn);
                 }
-                return Stage::GoesOn;
+                return Stage::Continues;
             }
         }
         Stage::Done
@@ -124,11 +124,11 @@ impl<P> RunningJob<P> {
         (0..self.playing.len()).min_by(|one, other| spent(one).total_cmp(&spent(other)))
     }
 
-    fn tell(&mut self, turn: &Turn<Vec<Batch>>) {
-        self.told = now();
+    fn post(&mut self, turn: &Turn<Vec<Batch>>) {
+        self.reported = now();
         let news: Vec<Batch> = self.playing.iter_mut().filter_map(Playing::news).collect();
         if !news.is_empty() {
-            turn.tell(news);
+            turn.post(news);
         }
     }
 }
@@ -145,7 +145,7 @@ impl<P> Playing<P> {
         let long = size.map(|size| (size, seconds(self.on_board)));
         let long = long.filter(|(_, seconds)| *seconds >= LONG);
         let is_old = self.batch.outcomes.is_empty()
-            && self.batch.faults.is_empty()
+            && self.batch.errors.is_empty()
             && self.batch.long == long;
         if is_old {
             return None;
@@ -161,7 +161,7 @@ impl Batch {
         Batch {
             key: key.to_owned(),
             outcomes: Vec::new(),
-            faults: Vec::new(),
+            errors: Vec::new(),
             long: None,
             is_last: false,
         }
@@ -171,8 +171,8 @@ impl Batch {
 impl<P: Player> Playing<P> {
     /// Plays for a while. Returns whether boards remain.
     fn play(&mut self, turn: &Turn<Vec<Batch>>) -> bool {
-        let begun = now();
-        let mut since = begun;
+        let started = now();
+        let mut since = started;
         loop {
             if self.run.is_none() {
                 let Some(boards) = self.left.pop_front() else {
@@ -180,15 +180,15 @@ impl<P: Player> Playing<P> {
                 };
                 match self.player.strategy() {
                     Ok(strategy) => self.run = Some(Run::new(strategy, boards)),
-                    Err(fault) => {
-                        self.batch.faults.push((boards.first, fault));
+                    Err(error) => {
+                        self.batch.errors.push((boards.first, error));
                         return false;
                     }
                 }
             }
             since = self.step(since);
-            if since - begun >= SLICE || turn.is_over() {
-                self.spent += since - begun;
+            if since - started >= SLICE || turn.is_over() {
+                self.spent += since - started;
                 return self.run.is_some() || !self.left.is_empty();
             }
         }
@@ -199,7 +199,7 @@ impl<P: Player> Playing<P> {
         let Some(run) = &mut self.run else {
             return since;
         };
-        let (played, failed) = (run.played().len(), run.faults().len());
+        let (played, failed) = (run.played().len(), run.errors().len());
         run.advance(1);
         let end = now();
         self.on_board += end - since;
@@ -208,13 +208,13 @@ impl<P: Player> Playing<P> {
             score: u32::try_from(played.score).unwrap_or(u32::MAX),
             microseconds: microseconds(milliseconds),
         };
-        let (played, faults) = (run.played().get(played), &run.faults()[failed..]);
+        let (played, errors) = (run.played().get(played), &run.errors()[failed..]);
         self.batch.outcomes.extend(played.map(|played| outcome(played, self.on_board)));
-        self.batch.faults.extend_from_slice(faults);
-        if played.is_some() || !faults.is_empty() {
+        self.batch.errors.extend_from_slice(errors);
+        if played.is_some() || !errors.is_empty() {
             self.on_board = 0.0;
         }
-        if faults.iter().any(|(_, fault)| fault.kind.ends_run()) {
+        if errors.iter().any(|(_, error)| error.kind.ends_run()) {
             self.left.clear();
         }
         if run.next_board().is_none() {

@@ -2,9 +2,9 @@
 
 use super::{Player, Text};
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::script::{Call, Trace};
-use ginnow_kit::worker::{Job, Refused, Stage, Turn};
+use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A script and a board to trace it on.
@@ -20,13 +20,13 @@ pub struct TracingTask {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum TraceFound {
     /// The script has a syntax error.
-    Unreadable(Fault),
+    Unreadable(ScriptError),
     /// The next call of the script.
     Call(Box<Call>),
 }
 
 /// A traced game.
-pub struct TracingJob(Result<Trace, Fault>);
+pub struct TracingJob(Result<Trace, ScriptError>);
 
 impl Job for TracingJob {
     const NAME: &'static str = "tracing";
@@ -34,20 +34,20 @@ impl Job for TracingJob {
     const PROGRAM: &'static str = Text::PROGRAM;
     type Task = TracingTask;
     type Found = TraceFound;
-    type Kept = ();
+    type Retained = ();
 
     /// Refuses a board that is too large.
-    fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Refused> {
+    fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(TracingJob(match Text(task.text).script() {
-            Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Refused)?),
-            Err(fault) => Err(fault),
+            Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Rejected)?),
+            Err(error) => Err(error),
         }))
     }
 
     fn work(&mut self, turn: &Turn<TraceFound>) -> Stage {
         match &mut self.0 {
-            Err(fault) => {
-                turn.tell(TraceFound::Unreadable(fault.clone()));
+            Err(error) => {
+                turn.post(TraceFound::Unreadable(error.clone()));
                 Stage::Done
             }
             Ok(trace) => {
@@ -55,9 +55,9 @@ impl Job for TracingJob {
                     let Some(call) = trace.advance() else {
                         return Stage::Done;
                     };
-                    turn.tell(TraceFound::Call(Box::new(call)));
+                    turn.post(TraceFound::Call(Box::new(call)));
                 }
-                Stage::GoesOn
+                Stage::Continues
             }
         }
     }

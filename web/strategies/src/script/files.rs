@@ -10,7 +10,7 @@ use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, Taken, refused, use_drop_all,
+    self, FileChooser, FileChooserProps, Taken, rejected, use_drop_all,
 };
 use ginnow_kit::words::{fill, text};
 use ginnow_links::LONGEST_LINK;
@@ -66,8 +66,8 @@ pub fn use_dropping(app: &Bare<Strategies>) {
         |all: Vec<File>, (model, act, page)| {
             for file in all {
                 let (act, page) = (act.clone(), page.clone());
-                let refuse = Callback::from(move |said: Text| {
-                    let notice = Notice::new("broken-file", move || said.clone());
+                let refuse = Callback::from(move |message: Text| {
+                    let notice = Notice::new("broken-file", move || message.clone());
                     page.emit(PageAction::Notice(Some(notice)));
                 });
                 load(file, Rc::clone(model), act, refuse);
@@ -83,17 +83,17 @@ fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Te
     files::read(file, LONGEST_FILE, move |bytes| {
         let found = match bytes {
             Ok(bytes) => incoming::strategies(&String::from_utf8_lossy(&bytes), &name),
-            Err(unread) => Found { refused: vec![unread.line()], ..Found::default() },
+            Err(unread) => Found { rejected: vec![unread.line()], ..Found::default() },
         };
-        let found = incoming::with_room(&model, found);
+        let found = incoming::within_limit(&model, found);
         if !found.scripts.is_empty() {
             act.emit(Action::AddScripts(found.scripts));
         }
-        let mut reasons = found.refused.into_iter();
+        let mut reasons = found.rejected.into_iter();
         if let Some(first) = reasons.next() {
-            let mut said = refused(&name, first);
-            said.lines.extend(reasons);
-            refuse.emit(said);
+            let mut message = rejected(&name, first);
+            message.lines.extend(reasons);
+            refuse.emit(message);
         }
     });
 }

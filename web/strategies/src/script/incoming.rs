@@ -17,14 +17,14 @@ pub struct Found {
     /// The strategies.
     pub scripts: Vec<Own>,
     /// Why other lines or strategies were rejected, in words.
-    pub refused: Vec<String>,
+    pub rejected: Vec<String>,
     /// The rejected lines.
     pub rest: String,
 }
 
 impl Found {
     fn refuse(&mut self, reason: String, line: &str) {
-        self.refused.push(reason);
+        self.rejected.push(reason);
         self.rest.extend([line, "\n"]);
     }
 }
@@ -41,7 +41,7 @@ pub fn strategies(content: &str, name: &str) -> Found {
     let lines: Vec<&str> = content.lines().map(|line| line.trim_start_matches(quoted)).collect();
     let mut found = Found::default();
     if content.trim().is_empty() {
-        found.refused.push(text("incoming.nothing").to_owned());
+        found.rejected.push(text("incoming.nothing").to_owned());
     } else if !lines.iter().any(|line| links(line).next().is_some()) {
         match script(content, name) {
             Ok(own) => found.scripts.push(own),
@@ -83,12 +83,12 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     }
     match without_link[..] {
         [] => {}
-        [line] => found.refused.push(fill!("incoming.no-link", line)),
+        [line] => found.rejected.push(fill!("incoming.no-link", line)),
         _ => {
             let lines = enumeration(without_link.iter().take(MOST_LISTED));
             let is_cut = without_link.len() > MOST_LISTED;
             let lines = if is_cut { fill!("incoming.more", lines) } else { lines };
-            found.refused.push(fill!("incoming.no-links", lines));
+            found.rejected.push(fill!("incoming.no-links", lines));
         }
     }
 }
@@ -147,13 +147,13 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
 }
 
 /// Keeps the strategies that still fit into the laboratory, in order. Rejects the others.
-pub fn with_room(model: &Model, mut found: Found) -> Found {
-    let room = MOST_SCRIPTS.saturating_sub(model.scripts.len());
+pub fn within_limit(model: &Model, mut found: Found) -> Found {
+    let free = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();
-    if count > room {
-        found.scripts.truncate(room);
-        let said = fill!("incoming.no-room", most = MOST_SCRIPTS, found = count, room);
-        found.refused.push(said);
+    if count > free {
+        found.scripts.truncate(free);
+        let message = fill!("incoming.no-room", most = MOST_SCRIPTS, found = count, free);
+        found.rejected.push(message);
     }
     found
 }
@@ -179,7 +179,7 @@ mod tests {
     fn texts_and_links_give_strategies() {
         let own = strategies(&LARGEST.replace('\n', "\r\n"), "mine.rhai");
         let expected = Own { name: "mine".to_owned(), text: LARGEST.to_owned() };
-        assert_eq!((own.scripts, own.refused), (vec![expected], Vec::new()));
+        assert_eq!((own.scripts, own.rejected), (vec![expected], Vec::new()));
         let link = |names: &[&str]| model(names).link("", &Lesson::default());
         let pasted = format!(
             "https://example.org/p/strategies/#{}\n\n  #{}\n",
@@ -193,11 +193,11 @@ mod tests {
     }
 
     #[test]
-    fn invalid_content_is_refused_with_the_reason() {
+    fn invalid_content_is_rejected_with_the_reason() {
         crate::learn_english();
         let whole = model(&["a"]).link("", &Lesson::default());
         let damaged = format!("{}!", &whole[..whole.len() - 9]);
-        for (content, said) in [
+        for (content, message) in [
             (String::new(), "Nothing"),
             ("\u{feff} \n".to_owned(), "Nothing"),
             ("sieve/1?n=30".to_owned(), "nor a strategy"),
@@ -208,10 +208,10 @@ mod tests {
             ("choose".repeat(4_000), "24,000"),
         ] {
             let found = strategies(&content, "x");
-            let [refused] = &found.refused[..] else {
-                panic!("{content}: {:?}", found.refused);
+            let [rejected] = &found.rejected[..] else {
+                panic!("{content}: {:?}", found.rejected);
             };
-            assert!(refused.contains(said), "{content}: {refused}");
+            assert!(rejected.contains(message), "{content}: {rejected}");
         }
     }
 
@@ -225,9 +225,9 @@ mod tests {
         assert_eq!(names, ["a", "b"]);
         assert_eq!(found.rest, "hello\n#strategies/1\n");
         assert!(
-            found.refused[0].starts_with("Line 4") && found.refused[1].starts_with("Line 2"),
+            found.rejected[0].starts_with("Line 4") && found.rejected[1].starts_with("Line 2"),
             "{:?}",
-            found.refused
+            found.rejected
         );
     }
 
@@ -249,7 +249,7 @@ mod tests {
         let found = strategies(&chat, "");
         let names: Vec<&str> = found.scripts.iter().map(|own| own.name.as_str()).collect();
         assert_eq!(names, ["a", "c", "b"]);
-        assert_eq!(found.refused, ["Lines 3 and 8 have no link to the strategy laboratory."]);
+        assert_eq!(found.rejected, ["Lines 3 and 8 have no link to the strategy laboratory."]);
         assert_eq!(found.rest, "hello there\nbye\n");
     }
 
@@ -258,8 +258,8 @@ mod tests {
         crate::learn_english();
         let full = model(&["a"; 39]);
         let two = Found { scripts: model(&["a", "b"]).scripts.clone(), ..Found::default() };
-        let found = with_room(&full, two);
+        let found = within_limit(&full, two);
         assert_eq!(found.scripts.len(), 1);
-        assert!(found.refused[0].contains("40"), "{:?}", found.refused);
+        assert!(found.rejected[0].contains("40"), "{:?}", found.rejected);
     }
 }

@@ -65,7 +65,7 @@ pub fn use_focus(removals: u32, scripts: usize) {
 
 fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     let is_open = open(app).is_some_and(|(open, _)| open == place);
-    let change = app.rooms.script.change();
+    let change = app.view_state.script.change();
     let choose = move |_: MouseEvent| {
         change(&|shown| (shown.open, shown.line) = (place, None));
     };
@@ -78,10 +78,10 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
 
 /// The removed script, with a button that restores it.
 fn removed(app: &App<Strategies>) -> Html {
-    let own = app.rooms.script.shown.removed.clone();
+    let own = app.view_state.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
         let (act, change, last) =
-            (app.act.clone(), app.rooms.script.change(), app.model.scripts.len());
+            (app.act.clone(), app.view_state.script.change(), app.model.scripts.len());
         Callback::from(move |_: MouseEvent| {
             act.emit(Action::AddScripts(vec![own.clone()]));
             change(&|shown| (shown.removed, shown.open) = (None, last));
@@ -99,14 +99,14 @@ fn removed(app: &App<Strategies>) -> Html {
 
 /// Saved scripts that are not in the link.
 fn aside(app: &App<Strategies>) -> Html {
-    let room = &app.rooms.script;
-    if room.aside.is_empty() {
+    let script_view = &app.view_state.script;
+    if script_view.aside.is_empty() {
         return Html::default();
     }
-    let add = adding(app, (*room.aside).clone());
+    let add = adding(app, (*script_view.aside).clone());
     html! {
         <div class="own-aside cluster">
-            <span>{count("script.aside", room.aside.len() as u64)}</span>
+            <span>{count("script.aside", script_view.aside.len() as u64)}</span>
             <button type="button" onclick={move |_: MouseEvent| add.emit(())}>{text("script.take-in")}</button>
         </div>
     }
@@ -115,12 +115,12 @@ fn aside(app: &App<Strategies>) -> Html {
 /// Adds scripts and opens the first of them. Shows why the others do not fit.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     let (act, change, first) =
-        (app.act.clone(), app.rooms.script.change(), app.model.scripts.len());
+        (app.act.clone(), app.view_state.script.change(), app.model.scripts.len());
     let found = Found { scripts, ..Found::default() };
-    let found = incoming::with_room(&app.model, found);
+    let found = incoming::within_limit(&app.model, found);
     Callback::from(move |()| {
         act.emit(Action::AddScripts(found.scripts.clone()));
-        change(&|shown| (shown.open, shown.refused) = (first, found.refused.clone()));
+        change(&|shown| (shown.open, shown.rejected) = (first, found.rejected.clone()));
     })
 }
 
@@ -155,19 +155,19 @@ fn made_of((name, content): &Example) -> Own {
 
 /// A field for links and texts.
 fn pasting(app: &App<Strategies>) -> Html {
-    let shown = &app.rooms.script.shown;
-    let change = app.rooms.script.change();
+    let shown = &app.view_state.script.shown;
+    let change = app.view_state.script.change();
     let typed = {
         let change = change.clone();
         move |event: InputEvent| {
-            change(&|shown| (shown.pasted, shown.refused) = (value_of(&event), Vec::new()));
+            change(&|shown| (shown.pasted, shown.rejected) = (value_of(&event), Vec::new()));
         }
     };
     let add = {
         let (pasted, act, model) = (shown.pasted.clone(), app.act.clone(), app.model.clone());
         move |_: MouseEvent| {
             let found = incoming::strategies(&pasted, text("script.usual-name"));
-            let found = incoming::with_room(&model, found);
+            let found = incoming::within_limit(&model, found);
             let is_new = !found.scripts.is_empty();
             if is_new {
                 act.emit(Action::AddScripts(found.scripts.clone()));
@@ -179,7 +179,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 }
                 // The rejected lines stay in the field.
                 shown.pasted.clone_from(&found.rest);
-                shown.refused.clone_from(&found.refused);
+                shown.rejected.clone_from(&found.rejected);
             });
         }
     };
@@ -191,7 +191,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 value={shown.pasted.clone()} oninput={typed} />
             <button type="button" onclick={add}>{text("script.paste-add")}</button>
             <div id="own-refused" class="wrong" role="alert">
-                {for shown.refused.iter().map(|line| html! { <p>{line.clone()}</p> })}
+                {for shown.rejected.iter().map(|line| html! { <p>{line.clone()}</p> })}
             </div>
         </details>
     }

@@ -2,21 +2,21 @@
 //! call.
 //!
 //! Only the workers' second program has the script language ([`jobs`](crate::jobs)): it is loaded when the first
-//! script runs. It returns errors of a script as values, which are put into words here ([`fault`]).
+//! script runs. It returns errors of a script as values, which are put into words here ([`error`]).
 
-pub mod fault;
+pub mod error;
 pub mod files;
 mod incoming;
-mod kept;
 mod list;
 mod playing;
+mod saved_scripts;
 mod seen;
 mod writing;
 
 use crate::Strategies;
 use crate::jobs::tracing::{TraceFound, TracingJob, TracingTask};
 use ginnow::sieve::Number;
-use ginnow::sieve::strategies::Fault;
+use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
 use ginnow_kit::frame::{App, Bare};
@@ -28,7 +28,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The default board for tracing a script.
-const USUAL_SIZE: &str = "12";
+const DEFAULT_SIZE: &str = "12";
 
 /// The state of the view, kept while another view is open.
 #[derive(Debug, Clone, PartialEq)]
@@ -52,14 +52,14 @@ struct Shown {
     /// The content of the field for pasting.
     pasted: String,
     /// Why lines of it were rejected.
-    refused: Vec<String>,
+    rejected: Vec<String>,
 }
 
 impl Default for Shown {
     fn default() -> Self {
         Shown {
             open: 0,
-            size: USUAL_SIZE.to_owned(),
+            size: DEFAULT_SIZE.to_owned(),
             ran: None,
             place: 0,
             playing: false,
@@ -67,7 +67,7 @@ impl Default for Shown {
             removed: None,
             removals: 0,
             pasted: String::new(),
-            refused: Vec::new(),
+            rejected: Vec::new(),
         }
     }
 }
@@ -84,34 +84,34 @@ impl Shown {
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,
-    unreadable: Option<Fault>,
+    unreadable: Option<ScriptError>,
 }
 
 impl Traced {
     fn fold(&mut self, found: TraceFound) {
         match found {
-            TraceFound::Unreadable(fault) => self.unreadable = Some(fault),
+            TraceFound::Unreadable(error) => self.unreadable = Some(error),
             TraceFound::Call(call) => self.calls.push(Rc::new(*call)),
         }
     }
 
     /// The error, if there is one.
-    fn fault(&self) -> Option<&Fault> {
-        let last = self.calls.last().and_then(|call| call.fault.as_ref());
+    fn error(&self) -> Option<&ScriptError> {
+        let last = self.calls.last().and_then(|call| call.error.as_ref());
         self.unreadable.as_ref().or(last)
     }
 }
 
 /// The state of the view.
 #[derive(Clone)]
-pub struct Room {
+pub struct ScriptView {
     trace: Task<TracingJob, Traced>,
     shown: State<Shown>,
     /// Saved scripts that are not on the page.
     aside: Rc<Vec<Own>>,
 }
 
-impl Room {
+impl ScriptView {
     fn change(&self) -> impl Fn(&dyn Fn(&mut Shown)) + Clone + use<> {
         let setter = self.shown.setter();
         move |change: &dyn Fn(&mut Shown)| {
@@ -145,17 +145,21 @@ impl Room {
 
 /// Runs the hooks of the view.
 #[hook]
-pub fn use_room(app: &Bare<Strategies>) -> Room {
+pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     files::use_dropping(app);
     let shown = use_state_eq(Shown::default);
     list::use_focus(shown.removals, app.model.scripts.len());
-    Room { trace: use_task(Traced::fold), shown, aside: Rc::new(kept::use_keeping(app)) }
+    ScriptView {
+        trace: use_task(Traced::fold),
+        shown,
+        aside: Rc::new(saved_scripts::use_keeping(app)),
+    }
 }
 
 /// The open script and its index, if there is a script.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
-    let place = app.rooms.script.shown.open.min(last);
+    let place = app.view_state.script.shown.open.min(last);
     Some((place, &app.model.scripts[place]))
 }
 

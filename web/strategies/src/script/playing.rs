@@ -20,14 +20,14 @@ use yew::prelude::*;
 
 /// The button that runs a script, and the resulting game.
 pub fn view(app: &App<Strategies>, own: &Own) -> Html {
-    let room = &app.rooms.script;
-    let shown = &room.shown;
-    let traced = room.trace.known();
+    let script_view = &app.view_state.script;
+    let shown = &script_view.shown;
+    let traced = script_view.trace.known();
     html! {
         <section class="own-game" aria-label={text("trace.label")}>
             {bar(app, own)}
             if let Some(ran) = shown.ran.as_ref() {
-                if !room.is_about(&own.text) {
+                if !script_view.is_about(&own.text) {
                     <p class="hint">{text("trace.stale")}</p>
                 }
                 if !traced.calls.is_empty() {
@@ -39,65 +39,65 @@ pub fn view(app: &App<Strategies>, own: &Own) -> Html {
 }
 
 fn bar(app: &App<Strategies>, own: &Own) -> Html {
-    let room = app.rooms.script.clone();
-    let change = room.change();
+    let script_view = app.view_state.script.clone();
+    let change = script_view.change();
     let size = typed(
         &Callback::from(move |size: String| change(&|shown| shown.size.clone_from(&size))),
         |size| size,
     );
-    let is_wrong = room.shown.size().is_none();
-    let (runs, content) = (room.clone(), own.text.clone());
-    let button = task_button(&room.trace, text("trace.begin"), move |_| {
+    let is_wrong = script_view.shown.size().is_none();
+    let (runs, content) = (script_view.clone(), own.text.clone());
+    let button = task_button(&script_view.trace, text("trace.begin"), move |_| {
         runs.run(&content);
     });
     html! {
         <div class="own-run cluster">
             <label for="own-size">{text("trace.size")}</label>
-            <input type="text" inputmode="numeric" id="own-size" size="4" value={room.shown.size.clone()}
+            <input type="text" inputmode="numeric" id="own-size" size="4" value={script_view.shown.size.clone()}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby="own-size-wrong" oninput={size} />
             {button}
             <p id="own-size-wrong" class="wrong">
                 if is_wrong { {fill!("trace.size-wrong", largest = LARGEST_TRACED)} }
             </p>
-            <p class="phase" role="status">{standing(room.trace.phase(), &room.trace.known())}</p>
-            {task_failure(room.trace.phase())}
+            <p class="phase" role="status">{status(script_view.trace.phase(), &script_view.trace.known())}</p>
+            {task_failure(script_view.trace.phase())}
         </div>
     }
 }
 
 /// The status of the game, as a sentence.
-fn standing(phase: Phase, traced: &Traced) -> String {
+fn status(phase: Phase, traced: &Traced) -> String {
     match phase {
         Phase::Idle => text("trace.idle").to_owned(),
         Phase::Running => text("trace.running").to_owned(),
         Phase::Stopped => text("trace.stopped").to_owned(),
-        Phase::Refused => text("task.refused").to_owned(),
+        Phase::Rejected => text("task.refused").to_owned(),
         Phase::Failed(_) => String::new(),
         Phase::Done if traced.unreadable.is_some() => text("trace.unreadable").to_owned(),
-        Phase::Done if traced.fault().is_some() => text("trace.failed").to_owned(),
+        Phase::Done if traced.error().is_some() => text("trace.failed").to_owned(),
         Phase::Done => text("trace.done").to_owned(),
     }
 }
 
 fn game(app: &App<Strategies>, ran: &TracingTask, traced: &Traced) -> Html {
-    let room = &app.rooms.script;
-    let place = room.shown.place.min(traced.calls.len());
+    let script_view = &app.view_state.script;
+    let place = script_view.shown.place.min(traced.calls.len());
     let call = place.checked_sub(1).map(|index| Rc::clone(&traced.calls[index]));
     let (before, after) = boards(ran.size, &traced.calls, place);
     html! {
         <>
             {component::<Playback>(playback(app, place, traced.calls.len()))}
-            <p class="trace-told" role="status">{told(place, call.as_deref(), &after)}</p>
+            <p class="trace-told" role="status">{description(place, call.as_deref(), &after)}</p>
             {board(&before, &after)}
             if let Some(call) = call {
-                {seen::view(room, &call.watched)}
+                {seen::view(script_view, &call.watched)}
             }
         </>
     }
 }
 
 fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps {
-    let (seek, play) = (app.rooms.script.change(), app.rooms.script.change());
+    let (seek, play) = (app.view_state.script.change(), app.view_state.script.change());
     let seek = Callback::from(move |to: Seek| {
         seek(&|shown| {
             if let Some(place) = to.target(shown.place.min(length), length, shown.playing) {
@@ -109,7 +109,7 @@ fn playback(app: &App<Strategies>, place: usize, length: usize) -> PlaybackProps
         position: place,
         length,
         speed: app.page.state.speed,
-        playing: app.rooms.script.shown.playing,
+        playing: app.view_state.script.shown.playing,
         seek,
         play: Callback::from(move |playing| play(&|shown| shown.playing = playing)),
         change_speed: app.page.act.reform(PageAction::Speed),
@@ -131,13 +131,13 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
 }
 
 /// Describes the result of a call.
-fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
+fn description(place: usize, call: Option<&Call>, after: &Position) -> String {
     let Some(call) = call else {
         return text("trace.before").to_owned();
     };
     let score = number(call.score);
-    let said = if call.selected.is_empty() {
-        let key = match call.fault {
+    let message = if call.selected.is_empty() {
+        let key = match call.error {
             Some(_) => "trace.breaks",
             None => "trace.ends",
         };
@@ -157,9 +157,9 @@ fn told(place: usize, call: Option<&Call>, after: &Position) -> String {
     match (after.is_over(), best) {
         (true, Some(best)) => {
             let best = fill!("trace.best", best = number(best));
-            format!("{said} {best}")
+            format!("{message} {best}")
         }
-        _ => said,
+        _ => message,
     }
 }
 

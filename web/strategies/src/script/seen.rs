@@ -1,18 +1,18 @@
 //! The log of a call: questions to the board, variables, and printed text.
 
-use super::Room;
+use super::ScriptView;
 use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 /// The list.
-pub fn view(room: &Room, watched: &Watched) -> Html {
+pub fn view(script_view: &ScriptView, watched: &Watched) -> Html {
     let operations = number(watched.operations);
     html! {
         <section class="trace-seen" aria-labelledby="trace-seen">
             <h2 id="trace-seen">{text("trace.seen")}</h2>
             <p class="hint">{fill!("trace.operations", operations)}</p>
-            <ol role="list" tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(room, seen))}</ol>
+            <ol role="list" tabindex="0" aria-labelledby="trace-seen">{for watched.seen.iter().map(|seen| entry(script_view, seen))}</ol>
             if watched.saw_more {
                 <p class="hint">{fill!("trace.saw-more", most = MOST_SEEN)}</p>
             }
@@ -20,9 +20,9 @@ pub fn view(room: &Room, watched: &Watched) -> Html {
     }
 }
 
-fn entry(room: &Room, seen: &Seen) -> Html {
+fn entry(script_view: &ScriptView, seen: &Seen) -> Html {
     let happened = match &seen.event {
-        Event::Asked { question, answer } => {
+        Event::Query { question, answer } => {
             html! { <><code translate="no">{question}</code>{" → "}<code translate="no">{answer}</code></> }
         }
         Event::Set { variable, value } => {
@@ -31,7 +31,7 @@ fn entry(room: &Room, seen: &Seen) -> Html {
         Event::Printed(printed) => html! { <q>{printed}</q> },
     };
     let line = seen.spot.map(|spot| {
-        let change = room.change();
+        let change = script_view.change();
         let show = move |_: MouseEvent| change(&|shown| shown.line = Some(spot.line));
         let label = fill!("trace.line", line = spot.line);
         html! { <button type="button" class="trace-line" onclick={show}>{label}</button> }

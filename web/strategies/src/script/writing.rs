@@ -1,6 +1,6 @@
 //! The text of a script, its name, and actions on the whole script.
 
-use super::{fault, incoming};
+use super::{error, incoming};
 use crate::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, SharedLaboratory};
@@ -31,7 +31,7 @@ fn head(app: &App<Strategies>, place: usize, own: &Own) -> Html {
         move |_: MouseEvent| saved(&own)
     };
     let remove = {
-        let (act, own, change) = (app.act.clone(), own.clone(), app.rooms.script.change());
+        let (act, own, change) = (app.act.clone(), own.clone(), app.view_state.script.change());
         move |_: MouseEvent| {
             act.emit(Action::RemoveScript(place));
             change(&|shown| {
@@ -88,20 +88,20 @@ pub fn saved(own: &Own) {
 }
 
 fn editor(app: &App<Strategies>, place: usize, own: &Own) -> Html {
-    let room = app.rooms.script.clone();
-    let is_about = room.is_about(&own.text);
-    let found = room.trace.known().fault().filter(|_| is_about).map(fault::marked);
+    let script_view = app.view_state.script.clone();
+    let is_about = script_view.is_about(&own.text);
+    let found = script_view.trace.known().error().filter(|_| is_about).map(error::marked);
     let run = {
-        let (room, content) = (room.clone(), own.text.clone());
-        Callback::from(move |()| room.run(&content))
+        let (script_view, content) = (script_view.clone(), own.text.clone());
+        Callback::from(move |()| script_view.run(&content))
     };
     component::<Editor>(EditorProps {
         id: "own-script",
         label: fill!("script.of", name = own.name),
         content: own.text.clone(),
         longest: LONGEST_SCRIPT,
-        fault: found,
-        marked: room.shown.line.filter(|_| is_about),
+        error: found,
+        marked: script_view.shown.line.filter(|_| is_about),
         change: app.act.reform(move |text| Action::ChangeScript(place, text)),
         run,
     })

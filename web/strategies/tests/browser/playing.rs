@@ -2,7 +2,7 @@
 
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::Script;
-use ginnow::sieve::strategies::{Duel, FaultKind, Named, Range, Replay, Run, Strategy};
+use ginnow::sieve::strategies::{Duel, Named, Range, Replay, Run, ScriptErrorKind, Strategy};
 use ginnow_kit::worker::{Event, Job};
 use ginnow_web_browser_tests::{client, until, until_over};
 use ginnow_web_strategies::jobs::duelling::{DuellingJob, DuellingTask, Side};
@@ -22,12 +22,12 @@ fn stretch<P: Player>(key: &str, player: P, boards: Range) -> Stretch<P> {
 
 /// The results of a task, by key.
 async fn found<P: Player>(task: Vec<Stretch<P>>, key: &str) -> Results {
-    let (client, heard) = client::<RunningJob<P>>();
+    let (client, events) = client::<RunningJob<P>>();
     client.begin(task);
-    until_over(&heard).await;
+    until_over(&events).await;
     let mut results = Results::default();
     let mut ended = false;
-    for event in heard.take() {
+    for event in events.take() {
         match event {
             Event::Found(batches) => {
                 let own = batches.into_iter().filter(|batch| batch.key == key);
@@ -81,14 +81,14 @@ async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
     let script = Script::read(text).expect("it can be read");
     assert_eq!(scores(&results, boards), expected(Box::new(script), boards));
     let results = found(task.clone(), "endless").await;
-    let [(size, fault)] = results.faults(boards) else {
-        panic!("it does not end: {:?}", results.faults(boards));
+    let [(size, error)] = results.errors(boards) else {
+        panic!("it does not end: {:?}", results.errors(boards));
     };
     assert_eq!(*size, 10);
-    assert!(matches!(fault.kind, FaultKind::TooLong(_)), "{fault:?}");
+    assert!(matches!(error.kind, ScriptErrorKind::TooLong(_)), "{error:?}");
     assert_eq!(scores(&results, boards).len(), 8);
     let results = found(task, "unreadable").await;
-    assert!(matches!(results.faults(boards), [(2, _)]));
+    assert!(matches!(results.errors(boards), [(2, _)]));
 }
 
 /// The error of a script arrives, whatever the size of its numbers.
@@ -96,10 +96,10 @@ async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
 async fn a_number_beyond_those_of_javascript_arrives() {
     let large = "fn choose(b) { b.legal[9007199254740993] }";
     let game = last::<PlayingJob<Text>>(PlayingTask { player: Text(large.to_owned()), size: 30 });
-    let fault = game.await.and_then(|game| game.fault).expect("an error");
+    let error = game.await.and_then(|game| game.error).expect("an error");
     let index = 9_007_199_254_740_993;
-    assert_eq!(fault.kind, FaultKind::OutOfBounds { index, length: 29 });
-    assert_eq!(fault.spot.map(|spot| spot.line), Some(1));
+    assert_eq!(error.kind, ScriptErrorKind::OutOfBounds { index, length: 29 });
+    assert_eq!(error.spot.map(|spot| spot.line), Some(1));
 }
 
 /// A strategy that takes a long time for each move does not keep the others waiting.
@@ -111,27 +111,27 @@ async fn scripts_take_turns() {
         stretch("slow", Text(slow.to_owned()), boards),
         stretch("example", Text(EXAMPLES[0].1.to_owned()), boards),
     ];
-    let (client, heard) = client::<RunningJob<Text>>();
+    let (client, events) = client::<RunningJob<Text>>();
     client.begin(task);
     let is_played = |event: &Event<Vec<Batch>>| match event {
         Event::Found(batches) => batches.iter().any(|one| one.key == "example" && one.is_last),
         _ => false,
     };
-    until(|| heard.borrow().iter().any(is_played)).await;
+    until(|| events.borrow().iter().any(is_played)).await;
     client.stop();
     let slow_ended = |event: &Event<Vec<Batch>>| match event {
         Event::Found(batches) => batches.iter().any(|one| one.key == "slow" && one.is_last),
         _ => false,
     };
-    assert!(!heard.borrow().iter().any(slow_ended), "the slow one plays on");
+    assert!(!events.borrow().iter().any(slow_ended), "the slow one plays on");
 }
 
 /// The last report of a job.
 async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
-    let (client, heard) = client::<J>();
+    let (client, events) = client::<J>();
     client.begin(task);
-    until_over(&heard).await;
-    let found = heard.take().into_iter().filter_map(|event| match event {
+    until_over(&events).await;
+    let found = events.take().into_iter().filter_map(|event| match event {
         Event::Found(found) => Some(found),
         _ => None,
     });
@@ -139,11 +139,11 @@ async fn last<J: Job>(task: J::Task) -> Option<J::Found> {
 }
 
 #[wasm_bindgen_test]
-async fn one_game_is_played_and_nonsense_refused() {
+async fn one_game_is_played_and_nonsense_rejected() {
     let size = 30;
     let game = last::<PlayingJob<Named>>(PlayingTask { player: Named::Solvent, size }).await;
     let game = game.expect("a game");
-    assert_eq!((game.score, game.fault), (301, None));
+    assert_eq!((game.score, game.error), (301, None));
     assert_eq!(game.moves.iter().sum::<u32>(), 301);
     let too_large = PlayingTask { player: Named::Search, size: 141 };
     assert_eq!(last::<PlayingJob<Named>>(too_large).await, None);
@@ -151,11 +151,11 @@ async fn one_game_is_played_and_nonsense_refused() {
     let game = last::<PlayingJob<Text>>(PlayingTask { player: illegal, size }).await;
     let game = game.expect("a game");
     assert!(game.moves.is_empty());
-    assert!(matches!(game.fault.map(|fault| fault.kind), Some(FaultKind::IllegalMove(_))));
+    assert!(matches!(game.error.map(|error| error.kind), Some(ScriptErrorKind::IllegalMove(_))));
 }
 
 #[wasm_bindgen_test]
-async fn a_duel_tells_what_every_move_costs() {
+async fn a_duel_reports_the_cost_of_every_move() {
     let (size, line) = (24, vec![23, 9]);
     let sides = [Side::Named(Named::MaxTurn), Side::Line(line.clone())];
     let found = last::<DuellingJob>(DuellingTask { sides, size }).await.expect("a duel");
@@ -166,7 +166,7 @@ async fn a_duel_tells_what_every_move_costs() {
     }
     for (side, found) in found.iter().enumerate() {
         assert_eq!(found.moves, duel.moves(side));
-        assert!(found.ended && found.fault.is_none());
+        assert!(found.ended && found.error.is_none());
         assert!(found.moves.iter().all(|one| one.cost.is_some_and(|cost| cost.exact().is_some())));
     }
 }

@@ -1,6 +1,6 @@
 //! The calls of a script, traced in a real worker.
 
-use ginnow::sieve::strategies::FaultKind;
+use ginnow::sieve::strategies::ScriptErrorKind;
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED, MOST_OPERATIONS, Script, Trace};
 use ginnow_kit::worker::Event;
@@ -15,10 +15,10 @@ fn task(text: &str, size: u32) -> TracingTask {
 
 /// The reports of a worker, and how it ends.
 async fn found(task: TracingTask) -> (Vec<TraceFound>, Event<TraceFound>) {
-    let (client, heard) = client::<TracingJob>();
+    let (client, received) = client::<TracingJob>();
     client.begin(task);
-    until_over(&heard).await;
-    let mut events = heard.take();
+    until_over(&received).await;
+    let mut events = received.take();
     let last = events.pop().expect("an end");
     let found = events.into_iter().map(|event| match event {
         Event::Found(found) => found,
@@ -44,42 +44,42 @@ async fn a_worker_traces_every_example() {
 }
 
 /// The error of the last call.
-fn fault(found: &[TraceFound]) -> Option<(&FaultKind, Option<u32>)> {
-    let fault = match found.last()? {
-        TraceFound::Unreadable(fault) => fault,
-        TraceFound::Call(call) => call.fault.as_ref()?,
+fn error(found: &[TraceFound]) -> Option<(&ScriptErrorKind, Option<u32>)> {
+    let error = match found.last()? {
+        TraceFound::Unreadable(error) => error,
+        TraceFound::Call(call) => call.error.as_ref()?,
     };
-    Some((&fault.kind, fault.spot.map(|spot| spot.line)))
+    Some((&error.kind, error.spot.map(|spot| spot.line)))
 }
 
 #[wasm_bindgen_test]
 async fn errors_of_a_script_are_values_and_the_worker_survives() {
     let (endless, last) = found(task("fn choose(b) {\n    loop { }\n}", 12)).await;
-    let too_long = FaultKind::TooLong(MOST_OPERATIONS);
-    assert_eq!(fault(&endless), Some((&too_long, Some(2))));
+    let too_long = ScriptErrorKind::TooLong(MOST_OPERATIONS);
+    assert_eq!(error(&endless), Some((&too_long, Some(2))));
     assert_eq!(last, Event::Done);
     let deep = "fn f(n) { f(n + 1) }\nfn choose(b) {\n    f(0)\n}";
     let (deep, _) = found(task(deep, 12)).await;
-    assert!(matches!(fault(&deep), Some((FaultKind::TooDeep(_), Some(1)))));
+    assert!(matches!(error(&deep), Some((ScriptErrorKind::TooDeep(_), Some(1)))));
     let nested = format!("fn choose(b) {{ {}7{} }}", "(".repeat(5000), ")".repeat(5000));
     let (nested, last) = found(task(&nested, 12)).await;
-    assert!(matches!(fault(&nested), Some((FaultKind::Syntax(_), _))));
+    assert!(matches!(error(&nested), Some((ScriptErrorKind::Syntax(_), _))));
     assert_eq!(last, Event::Done);
     let (none, last) = found(task(EXAMPLES[0].1, LARGEST_TRACED + 1)).await;
-    assert_eq!((none.len(), last), (0, Event::Refused));
+    assert_eq!((none.len(), last), (0, Event::Rejected));
 }
 
 /// A call takes time. The worker reacts to Stop between two calls.
 #[wasm_bindgen_test]
 async fn it_can_be_stopped_between_calls() {
     let text = "fn choose(b) {\n    for n in 0..60000 { n + 1; }\n    b.legal[0]\n}";
-    let (client, heard) = client::<TracingJob>();
+    let (client, received) = client::<TracingJob>();
     client.begin(task(text, 100));
-    until(|| !heard.borrow().is_empty()).await;
+    until(|| !received.borrow().is_empty()).await;
     client.stop();
     client.begin(task(EXAMPLES[0].1, 2));
-    until_over(&heard).await;
-    let calls = heard.take().into_iter().filter_map(|event| match event {
+    until_over(&received).await;
+    let calls = received.take().into_iter().filter_map(|event| match event {
         Event::Found(TraceFound::Call(call)) => Some(*call),
         _ => None,
     });

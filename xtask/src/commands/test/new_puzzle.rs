@@ -13,7 +13,7 @@ const FOLDER: &str = "egg_drop";
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
 /// Folders that need not be copied: generated files, and those that are never compiled.
-const LEFT_OUT: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
+const EXCLUDED: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
 
 /// Makes a puzzle and checks its packages: formatting, lints, native tests, and
 /// dependencies. Other packages come from the target folder if they are the same there.
@@ -22,7 +22,7 @@ pub fn check() -> Result<()> {
     if copy.exists() {
         fs::remove_dir_all(&copy).context("cannot remove the old target/new-puzzle")?;
     }
-    workspace::copy_folder(&workspace::root(), &copy, &LEFT_OUT)?;
+    workspace::copy_folder(&workspace::root(), &copy, &EXCLUDED)?;
     let mut make = Command::new(std::env::current_exe()?);
     // This program takes the folder of its package for the workspace.
     make.args(["new-puzzle", NAME]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));

@@ -6,8 +6,8 @@ use crate::sieve::optimize::dual_proof::{DualProof, LARGEST_SHIFT};
 use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
 use crate::sieve::optimize::row::RowName;
-use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredFate, StoredNode};
-use crate::sieve::optimize::tree::{Change, Fate, TreeNode};
+use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredNode, StoredOutcome};
+use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -82,10 +82,10 @@ fn resolved_node(
     let exclusions = exclusions.map(|&place| shared(proofs, place));
     Ok(TreeNode {
         exclusions: exclusions.collect::<Result<_, _>>()?,
-        fate: match node.fate {
-            StoredFate::Open => Fate::Open,
-            StoredFate::Leaf(place) => Fate::Leaf(shared(proofs, place)?),
-            StoredFate::Branch { vertex, selected, unselected } => Fate::Branch {
+        outcome: match node.outcome {
+            StoredOutcome::Open => NodeOutcome::Open,
+            StoredOutcome::Leaf(place) => NodeOutcome::Leaf(shared(proofs, place)?),
+            StoredOutcome::Branch { vertex, selected, unselected } => NodeOutcome::Branch {
                 vertex,
                 selected: from_top(selected)?,
                 unselected: from_top(unselected)?,

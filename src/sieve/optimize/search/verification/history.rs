@@ -2,7 +2,7 @@
 
 use super::budget::{Unsound, ensure};
 use super::claimed::ClaimedTree;
-use crate::sieve::optimize::tree::{Change, Fate};
+use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::ops::RangeInclusive;
 
 const CONTRADICTION: &str = "the events do not tell the tree";
@@ -27,9 +27,9 @@ pub fn entered(
     for &(place, change) in &claimed.changes {
         let place = place as usize;
         ensure(place < grown && grown <= claimed.nodes.len(), CONTRADICTION)?;
-        let fate = &claimed.nodes[place].fate;
+        let outcome = &claimed.nodes[place].outcome;
         let (was_entered, was_ended) = (entered[place], ended[place]);
-        let told_right = match change {
+        let description_right = match change {
             Change::Entered => {
                 entered[place] = true;
                 !was_entered && !was_ended
@@ -43,23 +43,23 @@ pub fn entered(
                 grown += 2;
                 was_entered
                     && !was_ended
-                    && matches!(*fate, Fate::Branch { vertex: by, selected, unselected }
+                    && matches!(*outcome, NodeOutcome::Branch { vertex: by, selected, unselected }
                         if by == vertex && selected == grown - 2 && unselected == grown - 1)
             }
             Change::Closed { bound } => {
                 ended[place] = true;
-                !was_ended && matches!(fate, Fate::Leaf(proof) if proof.bound() == bound)
+                !was_ended && matches!(outcome, NodeOutcome::Leaf(proof) if proof.bound() == bound)
             }
             Change::Infeasible => {
                 ended[place] = true;
-                was_entered && !was_ended && matches!(fate, Fate::Leaf(_))
+                was_entered && !was_ended && matches!(outcome, NodeOutcome::Leaf(_))
             }
         };
-        ensure(told_right, CONTRADICTION)?;
+        ensure(description_right, CONTRADICTION)?;
     }
-    let open = |fate: &Fate| matches!(fate, Fate::Open);
+    let open = |outcome: &NodeOutcome| matches!(outcome, NodeOutcome::Open);
     let all_ended = claimed.nodes.iter().zip(&ended);
-    let all_ended = all_ended.into_iter().all(|(node, &ended)| ended != open(&node.fate));
+    let all_ended = all_ended.into_iter().all(|(node, &ended)| ended != open(&node.outcome));
     ensure(grown == claimed.nodes.len() && all_ended, CONTRADICTION)?;
     Ok(entered)
 }
@@ -74,7 +74,9 @@ pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(
             return (place, change);
         };
         let bound = bound.min(known[place as usize]).max(proved[place as usize]);
-        if let Fate::Branch { selected, unselected, .. } = claimed.nodes[place as usize].fate {
+        if let NodeOutcome::Branch { selected, unselected, .. } =
+            claimed.nodes[place as usize].outcome
+        {
             known[selected] = bound;
             known[unselected] = bound;
         }

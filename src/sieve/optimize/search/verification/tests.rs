@@ -10,7 +10,7 @@ use crate::sieve::optimize::model::Model;
 use crate::sieve::optimize::pool::Pool;
 use crate::sieve::optimize::row::Row;
 use crate::sieve::optimize::row::RowName::{self, Cut as CutRow, Demand, Must, Number};
-use crate::sieve::optimize::search::saving::{StoredBasis, StoredFate, StoredNode, StoredOpen};
+use crate::sieve::optimize::search::saving::{StoredBasis, StoredNode, StoredOpen, StoredOutcome};
 use crate::sieve::optimize::search::{Search, Snapshot};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
@@ -36,8 +36,8 @@ fn proof(terms: &[(RowName, i64)], total: i64) -> DualProof {
     DualProof { shift: 0, terms: terms.to_vec(), total }
 }
 
-fn node(exclusions: &[u32], fate: StoredFate) -> StoredNode {
-    StoredNode { exclusions: exclusions.to_vec(), fate }
+fn node(exclusions: &[u32], outcome: StoredOutcome) -> StoredNode {
+    StoredNode { exclusions: exclusions.to_vec(), outcome }
 }
 
 /// The root excludes the payments with 1 and is split by 6. With 6, nothing beats 10. Without it, another
@@ -53,9 +53,9 @@ fn stored() -> Snapshot {
             proof(&[], 0),
         ],
         nodes: vec![
-            node(&[0], StoredFate::Branch { vertex: SIX, selected: 1, unselected: 2 }),
-            node(&[], StoredFate::Leaf(1)),
-            node(&[2], StoredFate::Open),
+            node(&[0], StoredOutcome::Branch { vertex: SIX, selected: 1, unselected: 2 }),
+            node(&[], StoredOutcome::Leaf(1)),
+            node(&[2], StoredOutcome::Open),
         ],
         changes: vec![
             (0, Change::Entered),
@@ -81,7 +81,7 @@ fn restored(change: impl FnOnce(&mut Snapshot)) -> Result<Search, Unsound> {
 }
 
 #[track_caller]
-fn assert_refused(reason: &'static str, change: impl FnOnce(&mut Snapshot)) {
+fn assert_rejected(reason: &'static str, change: impl FnOnce(&mut Snapshot)) {
     assert_eq!(restored(change).err(), Some(Unsound(reason)));
 }
 
@@ -150,12 +150,12 @@ fn other_events_of_the_same_tree_are_accepted() {
 }
 
 #[test]
-fn unplayable_games_are_refused() {
-    assert_refused("the game selects a number that is not in the list", |stored| {
+fn unplayable_games_are_rejected() {
+    assert_rejected("the game selects a number that is not in the list", |stored| {
         stored.best.push(6);
     });
     // 3 and 5 both need the 1.
-    assert_refused("the game cannot be played", |stored| {
+    assert_rejected("the game cannot be played", |stored| {
         stored.best = vec![2, 4];
     });
 }
@@ -163,22 +163,22 @@ fn unplayable_games_are_refused() {
 #[test]
 fn pseudo_costs_match_the_board() {
     let message = "the pseudo-costs do not match the board";
-    assert_refused(message, |stored| {
+    assert_rejected(message, |stored| {
         stored.costs[0].pop();
     });
-    assert_refused(message, |stored| stored.costs[1][0].0 = f64::NAN);
+    assert_rejected(message, |stored| stored.costs[1][0].0 = f64::NAN);
 }
 
 #[test]
-fn events_tell_the_tree() {
+fn events_describe_the_tree() {
     let message = "the events do not tell the tree";
     let changes = |change: fn(&mut Vec<(u32, Change)>)| {
-        assert_refused(message, |stored| change(&mut stored.changes));
+        assert_rejected(message, |stored| change(&mut stored.changes));
     };
-    assert_refused(message, |stored| stored.nodes.clear());
+    assert_rejected(message, |stored| stored.nodes.clear());
     // One event of each kind is missing.
     for at in [0, 2, 3] {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             stored.changes.remove(at);
         });
     }
@@ -188,7 +188,7 @@ fn events_tell_the_tree() {
     changes(|changes| changes.insert(2, (1, Change::Entered)));
     // The same event twice, or after the end.
     for at in 0..4 {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             stored.changes.insert(at, stored.changes[at]);
         });
     }
@@ -203,7 +203,7 @@ fn events_tell_the_tree() {
     });
     // A game is too good, too bad or no better.
     for objective in [16, -1] {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             stored.changes[1].1 = Change::Improved { objective };
         });
     }
@@ -214,23 +214,23 @@ fn events_tell_the_tree() {
         changes[2].1 = Change::Branched { vertex, bound };
     });
     for sides in [(2, 1), (1, 1), (1, 3), (0, 2)] {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             let (selected, unselected) = sides;
-            stored.nodes[0].fate = StoredFate::Branch { vertex: SIX, selected, unselected };
+            stored.nodes[0].outcome = StoredOutcome::Branch { vertex: SIX, selected, unselected };
         });
     }
     // Another bound, or another fate.
     changes(|changes| changes[3].1 = Change::Closed { bound: 9 });
     changes(|changes| changes.push((2, Change::Closed { bound: 0 })));
     changes(|changes| changes.extend([(2, Change::Entered), (2, Change::Infeasible)]));
-    assert_refused(message, |stored| stored.nodes[1].fate = StoredFate::Open);
-    assert_refused(message, |stored| stored.nodes[2].fate = StoredFate::Leaf(3));
+    assert_rejected(message, |stored| stored.nodes[1].outcome = StoredOutcome::Open);
+    assert_rejected(message, |stored| stored.nodes[2].outcome = StoredOutcome::Leaf(3));
     // More nodes than events.
-    for fate in [StoredFate::Open, StoredFate::Leaf(3)] {
-        assert_refused(message, |stored| stored.nodes.push(node(&[], fate)));
+    for outcome in [StoredOutcome::Open, StoredOutcome::Leaf(3)] {
+        assert_rejected(message, |stored| stored.nodes.push(node(&[], outcome)));
     }
-    assert_refused("the search has not begun", |stored| {
-        stored.nodes = vec![node(&[], StoredFate::Open)];
+    assert_rejected("the search has not begun", |stored| {
+        stored.nodes = vec![node(&[], StoredOutcome::Open)];
         stored.changes.clear();
         stored.open.clear();
     });
@@ -239,32 +239,32 @@ fn events_tell_the_tree() {
 #[test]
 fn references_lead_somewhere() {
     for at in [4, 99] {
-        assert_refused("a proof is missing", |stored| {
+        assert_rejected("a proof is missing", |stored| {
             stored.nodes[2].exclusions[0] = at;
         });
-        assert_refused("a proof is missing", |stored| {
+        assert_rejected("a proof is missing", |stored| {
             stored.open[0].proof = Some(at);
         });
-        assert_refused("a proof is missing", |stored| {
-            stored.nodes[1].fate = StoredFate::Leaf(at);
+        assert_rejected("a proof is missing", |stored| {
+            stored.nodes[1].outcome = StoredOutcome::Leaf(at);
         });
     }
-    assert_refused("a basis is missing", |stored| stored.open[0].basis = 1);
-    assert_refused("an open node is not in the tree", |stored| {
+    assert_rejected("a basis is missing", |stored| stored.open[0].basis = 1);
+    assert_rejected("an open node is not in the tree", |stored| {
         stored.open[0].place = 3;
     });
     for place in [0, 1] {
-        assert_refused("a node is open that is closed or split", |stored| {
+        assert_rejected("a node is open that is closed or split", |stored| {
             stored.open[0].place = place;
         });
     }
-    assert_refused("an open node is in the list twice", |stored| {
+    assert_rejected("an open node is in the list twice", |stored| {
         stored.open.push(stored.open[0].clone());
     });
     let missing = "a row is named that is not there";
     for name in [Number(6), Must(6), Demand(0), CutRow(1)] {
-        assert_refused(missing, |stored| stored.proofs[3].terms.push((name, 1)));
-        assert_refused(missing, |stored| {
+        assert_rejected(missing, |stored| stored.proofs[3].terms.push((name, 1)));
+        assert_rejected(missing, |stored| {
             stored.bases[0].rows[1].0 = name;
         });
     }
@@ -272,13 +272,13 @@ fn references_lead_somewhere() {
 
 #[test]
 fn a_basis_names_rows_and_columns_once() {
-    assert_refused("a basis has an edge that is not on the board", |stored| {
+    assert_rejected("a basis has an edge that is not on the board", |stored| {
         stored.bases[0].edges[0].0 = 6;
     });
-    assert_refused("a basis has an edge twice", |stored| {
+    assert_rejected("a basis has an edge twice", |stored| {
         stored.bases[0].edges[0].0 = 1;
     });
-    assert_refused("a basis has a row twice", |stored| {
+    assert_rejected("a basis has a row twice", |stored| {
         stored.bases[0].rows[1] = stored.bases[0].rows[0];
     });
     // More rows than edges.
@@ -294,7 +294,7 @@ fn proofs_add_up_where_they_are() {
     let message = "a proof does not add up";
     for proof in 0..4 {
         for by in [-1, 1] {
-            assert_refused(message, |stored| {
+            assert_rejected(message, |stored| {
                 stored.proofs[proof].total += by;
                 let bound = stored.proofs[1].total;
                 stored.changes[3].1 = Change::Closed { bound };
@@ -303,7 +303,7 @@ fn proofs_add_up_where_they_are() {
     }
     // Every multiplier of the first two is needed. The third has more than it needs.
     for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
             stored.proofs[proof].total -= 1;
             let bound = stored.proofs[1].total;
@@ -311,15 +311,15 @@ fn proofs_add_up_where_they_are() {
         });
     }
     for by in [0, -1] {
-        assert_refused(message, |stored| {
+        assert_rejected(message, |stored| {
             stored.proofs[3].terms.push((Number(0), by));
         });
     }
-    assert_refused("the denominator of a proof is too large", |stored| {
+    assert_rejected("the denominator of a proof is too large", |stored| {
         stored.proofs[3].shift = 31;
     });
     assert!(restored(|stored| stored.proofs[3].shift = 30).is_ok());
-    assert_refused("too many rows are added up", |stored| {
+    assert_rejected("too many rows are added up", |stored| {
         stored.proofs[3].terms = vec![(Number(0), 1); (1 << 15) + 1];
     });
     let longest = restored(|stored| {
@@ -327,17 +327,17 @@ fn proofs_add_up_where_they_are() {
     });
     assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
     // Without the exclusions of the root, the payments with 1 are not covered.
-    assert_refused(message, |stored| stored.nodes[0].exclusions.clear());
-    assert_refused(message, |stored| stored.nodes[2].exclusions.clear());
+    assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
+    assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
     // Exclusions of one side do not hold on the other.
-    assert_refused(message, |stored| {
+    assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);
     });
-    assert_refused("a proof relies on an undecided number", |stored| {
+    assert_rejected("a proof relies on an undecided number", |stored| {
         stored.nodes[2].exclusions[0] = 1;
     });
-    assert_refused("a node is closed without a proof", |stored| {
+    assert_rejected("a node is closed without a proof", |stored| {
         stored.proofs[1].terms[0].1 = 10;
         stored.proofs[1].total = 16;
         stored.changes[3].1 = Change::Closed { bound: 16 };
@@ -390,8 +390,8 @@ fn decisions_are_about_open_numbers() {
     let split = |vertex: u32| {
         restored(|stored| {
             let (selected, unselected) = (3, 4);
-            stored.nodes[2].fate = StoredFate::Branch { vertex, selected, unselected };
-            let side = || node(&[], StoredFate::Leaf(3));
+            stored.nodes[2].outcome = StoredOutcome::Branch { vertex, selected, unselected };
+            let side = || node(&[], StoredOutcome::Leaf(3));
             stored.nodes.extend([side(), side()]);
             let bound = 0;
             stored.changes.extend([
@@ -554,7 +554,7 @@ fn sums_of_sums_have_limited_layers() {
 
 /// Cuts with the same row have one index. References to them are renamed.
 #[test]
-fn a_cut_that_occurs_twice_is_kept_once() {
+fn a_repeated_cut_is_stored_once() {
     let search = restored(|stored| {
         stored.cuts.push(stored.cuts[0].clone());
         stored.cuts.push(Cut::Core { members: vec![3, SIX] });
@@ -583,12 +583,12 @@ fn the_cuts_of_a_certificate_have_limited_entries() {
         pool.push(Cut::Sum { divisor, terms }, Row { entries, right: 1 });
         check_entries(&pool, &[Arc::new(proof(named, 0))])
     };
-    let refused = Err(Unsound("the cuts are too large for any certificate"));
+    let rejected = Err(Unsound("the cuts are too large for any certificate"));
     assert_eq!(checked(most, &[(CutRow(0), 1)]), Ok(()));
-    assert_eq!(checked(most + 1, &[(CutRow(0), 1)]), refused);
+    assert_eq!(checked(most + 1, &[(CutRow(0), 1)]), rejected);
     assert_eq!(checked(most + 1, &[(Number(0), 1)]), Ok(()));
     assert_eq!(checked(most - 1, &[(CutRow(1), 1)]), Ok(()));
-    assert_eq!(checked(most, &[(CutRow(1), 1)]), refused);
+    assert_eq!(checked(most, &[(CutRow(1), 1)]), rejected);
 }
 
 /// Otherwise, the search would end with a proof that the checker rejects.

@@ -8,7 +8,7 @@ use crate::sieve::optimize::dual_proof::{DualProof, Prover};
 use crate::sieve::optimize::row::RowName;
 use crate::sieve::optimize::search::Search;
 use crate::sieve::optimize::search::node::Node;
-use crate::sieve::optimize::tree::{Change, Fate};
+use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
 /// The verified facts about an untrusted tree.
@@ -38,8 +38,8 @@ pub fn verified(
     let model = &search.model;
     let least = model.vertices().map(|vertex| model.value(vertex).min(0)).sum();
     let entered = history::entered(claimed, top.resumed, &(least..=objective))?;
-    let begun = top.place != 0 || entered[0];
-    ensure(begun, "the search has not begun")?;
+    let started = top.place != 0 || entered[0];
+    ensure(started, "the search has not begun")?;
     let mut walk = Walk {
         search,
         top,
@@ -56,11 +56,11 @@ pub fn verified(
     walk.go(budget)?;
     let (live, open, mut proved) = (walk.live, walk.open, walk.proved);
     for (place, node) in claimed.nodes.iter().enumerate().rev() {
-        if let Fate::Branch { selected, unselected, .. } = node.fate {
+        if let NodeOutcome::Branch { selected, unselected, .. } = node.outcome {
             proved[place] = proved[selected].max(proved[unselected]);
         }
     }
-    let is_open = |place: usize| matches!(claimed.nodes[place].fate, Fate::Open);
+    let is_open = |place: usize| matches!(claimed.nodes[place].outcome, NodeOutcome::Open);
     let done = (0..claimed.nodes.len()).filter(|&place| entered[place] || !is_open(place));
     Ok(Verified {
         live,
@@ -78,7 +78,7 @@ fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
         let place = place.ok_or(Unsound("an open node is not in the tree"))?;
         let again = place.replace(open).is_some();
         ensure(!again, "an open node is in the list twice")?;
-        let is_open = matches!(claimed.nodes[open.place].fate, Fate::Open);
+        let is_open = matches!(claimed.nodes[open.place].outcome, NodeOutcome::Open);
         ensure(is_open, "a node is open that is closed or split")?;
     }
     Ok(listed)
@@ -135,16 +135,16 @@ impl Walk<'_> {
         if place == 0 {
             self.live = self.path.live().to_vec();
         }
-        match &node.fate {
-            Fate::Leaf(proof) => {
+        match &node.outcome {
+            NodeOutcome::Leaf(proof) => {
                 self.check(proof, budget)?;
                 let closed = proof.closes(self.objective);
                 ensure(closed, "a node is closed without a proof")?;
                 self.proved[place] = proof.bound();
                 Ok(())
             }
-            Fate::Open => self.open(place, budget),
-            &Fate::Branch { vertex, selected, unselected } => {
+            NodeOutcome::Open => self.open(place, budget),
+            &NodeOutcome::Branch { vertex, selected, unselected } => {
                 let branching = self.path.mark();
                 let sides = [(unselected, false), (selected, true)];
                 waiting.extend(sides.map(|(place, selected)| Side {

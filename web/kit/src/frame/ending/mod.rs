@@ -122,5 +122,5 @@ pub fn use_looking_back<P: Puzzle>(app: &Bare<P>, ended: Option<usize>) -> Looki
     let setter = on.setter();
     use_effect_with(app.view, move |_| setter.set(false));
     let setter = on.setter();
-    LookingBack { on: *on, set: use_callback((), move |wanted: bool, ()| setter.set(wanted)) }
+    LookingBack { on: *on, set: use_callback((), move |requested: bool, ()| setter.set(requested)) }
 }

@@ -39,18 +39,18 @@ pub struct SharePictureProps {
 /// The button that shares the picture, or saves it if the browser can't share files.
 #[component]
 pub fn SharePicture(props: &SharePictureProps) -> Html {
-    let said = use_state_eq(String::new);
+    let announcement = use_state_eq(String::new);
     let share = {
         let (name, document) = (format!("{}.png", props.name), props.document.clone());
-        let said = said.setter();
+        let announcement = announcement.setter();
         move |_: MouseEvent| {
-            let said = said.clone();
+            let announcement = announcement.clone();
             let failed = || text("drawing.png-failed").to_owned();
             let Some(document) = document.emit(()) else {
-                return said.set(failed());
+                return announcement.set(failed());
             };
             picture::share(&name, &document, move |outcome| {
-                said.set(match outcome {
+                announcement.set(match outcome {
                     Ok((width, height)) => fill!("drawing.png-saved", width, height),
                     Err(_) => failed(),
                 });
@@ -60,7 +60,7 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     html! {
         <>
             <button type="button" onclick={share}>{text("ending.share")}</button>
-            <p class="visually-hidden" role="status">{(*said).clone()}</p>
+            <p class="visually-hidden" role="status">{(*announcement).clone()}</p>
         </>
     }
 }

@@ -51,7 +51,7 @@ impl Stroke {
 #[derive(Debug, Clone, Copy)]
 pub struct Entry<K: 'static> {
     /// The command.
-    pub asks: K,
+    pub action: K,
     /// Any of these keys triggers it.
     pub strokes: &'static [Stroke],
     /// The key of its description in the word lists.
@@ -60,11 +60,11 @@ pub struct Entry<K: 'static> {
 
 /// Returns the command of a key in a list, if there is one.
 pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
-    let asks = |entry: &&Entry<K>| {
+    let action = |entry: &&Entry<K>| {
         let mut strokes = entry.strokes.iter();
         strokes.any(|stroke| stroke.is(key, command, shift))
     };
-    list.iter().find(asks).map(|entry| entry.asks)
+    list.iter().find(action).map(|entry| entry.action)
 }
 
 /// A key without modifiers.
@@ -92,8 +92,8 @@ pub const fn shift_command(key: &'static str) -> Stroke {
 }
 
 /// An entry of a list.
-pub const fn entry<K>(asks: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
-    Entry { asks, strokes, words }
+pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
+    Entry { action, strokes, words }
 }
 
 /// The commands of every page.
@@ -128,7 +128,7 @@ pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K
         // "0–9" stands for ten keys and is not itself a key.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
-            assert_eq!(found, Some(entry.asks), "{stroke:?}");
+            assert_eq!(found, Some(entry.action), "{stroke:?}");
         }
     }
 }
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_asks_for_two_things() {
+    fn no_key_has_two_effects() {
         assert_unambiguous(&PAGE_KEYS);
     }
 }

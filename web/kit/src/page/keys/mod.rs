@@ -125,7 +125,7 @@ fn requested(
     projected: bool,
 ) -> Option<Request> {
     // Handlers of an event prevent its default.
-    let read = matches!(Route::current(puzzle), Route::Story(_));
+    let read = matches!(Route::current(puzzle), Route::Guide(_));
     if event.alt_key() || event.default_prevented() || read {
         return None;
     }

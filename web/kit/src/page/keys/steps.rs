@@ -90,7 +90,7 @@ impl BoardStep {
 #[derive(Clone)]
 pub struct SteppedBoard {
     /// The element around the cells.
-    pub room: NodeRef,
+    pub container: NodeRef,
     /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [Entry<BoardStep>],
     /// The number of cells.
@@ -132,7 +132,7 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
         };
         event.prevent_default();
         if let Some(to) = to {
-            focus_number(&board.room, to);
+            focus_number(&board.container, to);
         }
     })
 }
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn no_key_asks_for_two_things() {
+    fn no_key_has_two_effects() {
         super::super::assert_unambiguous(&GRID_STEPS);
         super::super::assert_unambiguous(&ROW_STEPS);
     }

@@ -19,7 +19,7 @@ pub struct Faulty {
     /// The line, counted from 1; `None` if it is unknown.
     pub line: Option<u32>,
     /// The error message.
-    pub told: String,
+    pub message: String,
 }
 
 /// The properties of [`Editor`].
@@ -34,7 +34,7 @@ pub struct EditorProps {
     /// The maximum number of characters.
     pub longest: usize,
     /// The error in the text, if any.
-    pub fault: Option<Faulty>,
+    pub error: Option<Faulty>,
     /// The current line, counted from 1.
     pub marked: Option<u32>,
     /// Called with the changed text.
@@ -51,19 +51,19 @@ pub fn Editor(props: &EditorProps) -> Html {
     let input = props.change.reform(|event: InputEvent| value_of(&event));
     let down = key_down(Rc::clone(&escaped), props.run.clone());
     let count = props.content.split('\n').count();
-    let [keys, fault] = ["keys", "fault"].map(|part| format!("{}-{part}", props.id));
-    let described = if props.fault.is_some() { format!("{fault} {keys}") } else { keys.clone() };
+    let [keys, error] = ["keys", "fault"].map(|part| format!("{}-{part}", props.id));
+    let described = if props.error.is_some() { format!("{error} {keys}") } else { keys.clone() };
     html! {
         <div class="editor">
             <div class="editor-text">
                 <ol translate="no" role="list" class="editor-lines" aria-hidden="true">{for (1..=count).map(|line| number(props, line))}</ol>
                 <textarea id={props.id} aria-label={props.label.clone()} aria-describedby={described}
-                    aria-invalid={props.fault.is_some().then_some("true")} wrap="off" spellcheck="false"
+                    aria-invalid={props.error.is_some().then_some("true")} wrap="off" spellcheck="false"
                     autocapitalize="off" autocomplete="off" autocorrect="off" rows={count.to_string()}
                     maxlength={props.longest.to_string()} value={props.content.clone()}
                     oninput={input} onkeydown={down} onblur={move |_: FocusEvent| escaped.set(false)} />
             </div>
-            <p class="editor-fault wrong" id={fault} role="alert">{props.fault.as_ref().map(told).unwrap_or_default()}</p>
+            <p class="editor-fault wrong" id={error} role="alert">{props.error.as_ref().map(message).unwrap_or_default()}</p>
             <p class="editor-keys hint" id={keys}>{text("editor.keys")}</p>
         </div>
     }
@@ -72,15 +72,15 @@ pub fn Editor(props: &EditorProps) -> Html {
 /// Renders the number of a line, with its marks.
 fn number(props: &EditorProps, line: usize) -> Html {
     let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
-    let faulty = is(props.fault.as_ref().and_then(|fault| fault.line));
+    let faulty = is(props.error.as_ref().and_then(|error| error.line));
     let class = classes!(faulty.then_some("faulty"), is(props.marked).then_some("marked"));
     html! { <li key={line} {class}>{line}</li> }
 }
 
-fn told(fault: &Faulty) -> String {
-    match fault.line {
-        Some(line) => fill!("editor.fault-in-line", line, fault = fault.told),
-        None => fault.told.clone(),
+fn message(error: &Faulty) -> String {
+    match error.line {
+        Some(line) => fill!("editor.fault-in-line", line, error = error.message),
+        None => error.message.clone(),
     }
 }
 

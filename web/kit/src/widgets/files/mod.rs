@@ -8,7 +8,7 @@ mod saving;
 
 pub use chooser::{FileChooser, FileChooserProps, Taken};
 pub use drop::{use_drop, use_drop_all};
-pub use reading::{Unread, beginning, read, refused};
+pub use reading::{Unread, beginning, read, rejected};
 pub use saving::{Format, SavedText, SavedTextProps};
 
 use crate::component::component;

@@ -40,7 +40,7 @@ impl Unread {
 
 /// Returns the message that the file with this name was refused, with the reason.
 #[must_use]
-pub fn refused(name: &str, line: String) -> Text {
+pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.refused", name), lines: vec![line] }
 }
 

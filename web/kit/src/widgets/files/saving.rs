@@ -35,22 +35,22 @@ pub struct SavedTextProps {
 /// The text, with buttons to copy and to save.
 #[component]
 pub fn SavedText(props: &SavedTextProps) -> Html {
-    let said = use_state_eq(|| "");
+    let announcement = use_state_eq(|| "");
     let content = &props.content;
     let copy = {
-        let (content, said) = (content.clone(), said.clone());
+        let (content, announcement) = (content.clone(), announcement.clone());
         move |_: MouseEvent| {
-            let said = said.clone();
+            let announcement = announcement.clone();
             clipboard::copy(content.clone(), move |copied| {
-                said.set(text(if copied { "files.copied" } else { "files.not-copied" }));
+                announcement.set(text(if copied { "files.copied" } else { "files.not-copied" }));
             });
         }
     };
     let format = |format: &Format| {
-        let (save, said) = (format.save.clone(), said.clone());
+        let (save, announcement) = (format.save.clone(), announcement.clone());
         let save = move |_: MouseEvent| {
             save.emit(());
-            said.set("");
+            announcement.set("");
         };
         html! { <button type="button" onclick={save}>{format.label}</button> }
     };
@@ -64,7 +64,7 @@ pub fn SavedText(props: &SavedTextProps) -> Html {
                     {props.copy}
                 </button>
                 {for props.formats.iter().map(format)}
-                <span class="files-said" role="status">{*said}</span>
+                <span class="files-said" role="status">{*announcement}</span>
             </div>
         </section>
     }

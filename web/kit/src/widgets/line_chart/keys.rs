@@ -72,7 +72,7 @@ mod tests {
     use crate::page::keys::assert_unambiguous;
 
     #[test]
-    fn no_key_asks_for_two_things() {
+    fn no_key_has_two_effects() {
         assert_unambiguous(&CHART_KEYS);
         assert_unambiguous(&LINES_KEYS);
     }

@@ -27,8 +27,8 @@ pub type Points = Rc<Vec<(u32, u32)>>;
 pub struct Line {
     /// The points of the line.
     pub points: Points,
-    /// The number of the line's [`look`].
-    pub look: usize,
+    /// The number of the line's [`style`].
+    pub style: usize,
 }
 
 /// A point of a chart: its x and its line.
@@ -58,7 +58,7 @@ pub struct LineChartProps {
     /// The cursor. Its line may have no point at its x.
     pub chosen: Spot,
     /// Describes a point.
-    pub tell: Callback<Spot, String>,
+    pub describe: Callback<Spot, String>,
     /// Called to move the cursor to a point.
     pub choose: Callback<Spot>,
     /// Called when a key moves the cursor.
@@ -103,7 +103,7 @@ pub fn LineChart(props: &LineChartProps) -> Html {
             points: Rc::clone(&line.points),
             ends,
             scale,
-            look: look(line.look),
+            style: style(line.style),
             alone: lines.len() == 1,
             chosen: lines.len() > 1 && index == shown.line,
         };
@@ -112,11 +112,11 @@ pub fn LineChart(props: &LineChartProps) -> Html {
     html! {
         <figure class="line-chart">
             <figcaption class="chart-title">{props.title.clone()}</figcaption>
-            <p class="chart-told" aria-hidden="true">{props.tell.emit(shown)}</p>
+            <p class="chart-told" aria-hidden="true">{props.describe.emit(shown)}</p>
             <div class="chart-scale" aria-hidden="true">{for scale.lines().rev().map(|value| html! { <span>{props.unit.emit(value)}</span> })}</div>
             <div class="chart-room" role="slider" tabindex="0" aria-label={props.label.clone()}
                 aria-valuemin={ends.0.to_string()} aria-valuemax={ends.1.to_string()} aria-valuenow={chosen.x.to_string()}
-                aria-valuetext={props.tell.emit(chosen)} onkeydown={key}
+                aria-valuetext={props.describe.emit(chosen)} onkeydown={key}
                 onpointerdown={point.reform(|event: PointerEvent| (event, true))} onpointermove={moved}
                 onpointerleave={move |_: PointerEvent| leave.set(None)}>
                 {memo(across, AcrossProps { ends, scale })}
@@ -130,23 +130,25 @@ pub fn LineChart(props: &LineChartProps) -> Html {
 
 /// Returns the classes of a line by its number. Consecutive lines differ in more than colour.
 #[must_use]
-pub fn look(index: usize) -> Classes {
+pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
 /// The number of distinct looks, by colour and dashes.
-const LOOKS: usize = 20;
+const STYLES: usize = 20;
 
 /// Returns looks for lines that have these by default. A line gets another look if lines before it have the same colour
 /// or the same dashes, as long as others are free: four lines differ in both, and five in their colours.
 #[must_use]
-pub fn distinct_looks(defaults: &[usize]) -> Vec<usize> {
+pub fn distinct_appearance(defaults: &[usize]) -> Vec<usize> {
     let mut taken: Vec<usize> = Vec::with_capacity(defaults.len());
     for default in defaults {
-        let used =
-            |look: usize, of: usize| taken.iter().filter(|other| *other % of == look % of).count();
-        let looks = (0..LOOKS).map(|further| (default + further) % LOOKS);
-        let free = looks.min_by_key(|&look| (used(look, LOOKS), used(look, 5), used(look, 4)));
+        let used = |style: usize, of: usize| {
+            taken.iter().filter(|other| *other % of == style % of).count()
+        };
+        let styles = (0..STYLES).map(|further| (default + further) % STYLES);
+        let free =
+            styles.min_by_key(|&style| (used(style, STYLES), used(style, 5), used(style, 4)));
         taken.push(free.unwrap_or_default());
     }
     taken
@@ -155,7 +157,7 @@ pub fn distinct_looks(defaults: &[usize]) -> Vec<usize> {
 /// Renders a short line in the style of the chart, for a legend.
 pub fn swatch(index: usize) -> Html {
     html! {
-        <svg class={classes!("chart-swatch", look(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
+        <svg class={classes!("chart-swatch", style(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
             <path class="chart-values" d="M0 4H28" />
         </svg>
     }
@@ -175,23 +177,23 @@ fn nearest(
     (right, down): (f64, f64),
 ) -> Option<Spot> {
     let x = f64::from(first) + right * f64::from(last - first);
-    let wanted = (x + 0.5).clamp(f64::from(first), f64::from(last)) as u32;
-    let xs = { lines.iter() }.filter_map(|line| nearest_x(&line.points, wanted));
-    let x = xs.min_by_key(|x| x.abs_diff(wanted))?;
-    let wanted = down * f64::from(scale.high - scale.low);
+    let requested = (x + 0.5).clamp(f64::from(first), f64::from(last)) as u32;
+    let xs = { lines.iter() }.filter_map(|line| nearest_x(&line.points, requested));
+    let x = xs.min_by_key(|x| x.abs_diff(requested))?;
+    let requested = down * f64::from(scale.high - scale.low);
     let off = |line: &Line| {
         let value = value_at(&line.points, x)?;
-        Some((scale.y(value) as f64 - wanted).abs())
+        Some((scale.y(value) as f64 - requested).abs())
     };
     let offs = lines.iter().enumerate().filter_map(|(place, line)| Some((place, off(line)?)));
     let line = offs.min_by(|one, other| one.1.total_cmp(&other.1))?.0;
     Some(Spot { x, line })
 }
 
-fn nearest_x(points: &[(u32, u32)], wanted: u32) -> Option<u32> {
-    let after = points.partition_point(|point| point.0 < wanted);
+fn nearest_x(points: &[(u32, u32)], requested: u32) -> Option<u32> {
+    let after = points.partition_point(|point| point.0 < requested);
     let near = points.get(after.saturating_sub(1)).into_iter().chain(points.get(after));
-    near.map(|point| point.0).min_by_key(|x| x.abs_diff(wanted))
+    near.map(|point| point.0).min_by_key(|x| x.abs_diff(requested))
 }
 
 /// Returns the value of a line at an x, if it has a point there.
@@ -217,7 +219,7 @@ fn across(props: &AcrossProps) -> Html {
 
 fn drawing(ends: (u32, u32), scale: &Scale, class: Option<Classes>, content: Html) -> Html {
     html! {
-        <svg class={classes!("chart-drawing", class)} viewBox={scale.room(ends)} preserveAspectRatio="none" aria-hidden="true">
+        <svg class={classes!("chart-drawing", class)} viewBox={scale.view_box(ends)} preserveAspectRatio="none" aria-hidden="true">
             {content}
         </svg>
     }
@@ -228,7 +230,7 @@ struct LineProps {
     points: Points,
     ends: (u32, u32),
     scale: Scale,
-    look: Classes,
+    style: Classes,
     alone: bool,
     chosen: bool,
 }
@@ -248,7 +250,7 @@ fn path_of(props: &LineProps) -> Html {
         // Writing to a string cannot fail.
         let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
     }
-    let class = classes!(props.look.clone(), props.chosen.then_some("chosen"));
+    let class = classes!(props.style.clone(), props.chosen.then_some("chosen"));
     drawing(props.ends, &props.scale, Some(class), html! { <path class="chart-values" d={path} /> })
 }
 
@@ -296,7 +298,7 @@ mod tests {
     use std::collections::HashSet;
 
     fn lines(all: &[&[(u32, u32)]]) -> Vec<Line> {
-        let line = |points: &&[(u32, u32)]| Line { points: Rc::new(points.to_vec()), look: 0 };
+        let line = |points: &&[(u32, u32)]| Line { points: Rc::new(points.to_vec()), style: 0 };
         all.iter().map(line).collect()
     }
 
@@ -313,31 +315,32 @@ mod tests {
     }
 
     #[test]
-    fn lines_together_have_distinct_looks() {
+    fn lines_together_have_distinct_appearance() {
         // MaxTurn, OneTax, Cascade and Solvent: the first two have the same colour by default.
-        let looks = distinct_looks(&[1, 6, 8, 9]);
+        let styles = distinct_appearance(&[1, 6, 8, 9]);
         for of in [5, 4] {
-            let different: HashSet<usize> = looks.iter().map(|look| look % of).collect();
-            assert_eq!(different.len(), 4, "{looks:?}");
+            let different: HashSet<usize> = styles.iter().map(|style| style % of).collect();
+            assert_eq!(different.len(), 4, "{styles:?}");
         }
         let many: Vec<usize> = (0..60).collect();
-        let first = distinct_looks(&many)[..LOOKS].iter().copied().collect::<HashSet<usize>>();
-        assert_eq!(first.len(), LOOKS);
-        assert_eq!(distinct_looks(&[7, 3]), [7, 3], "these differ anyway");
+        let first =
+            distinct_appearance(&many)[..STYLES].iter().copied().collect::<HashSet<usize>>();
+        assert_eq!(first.len(), STYLES);
+        assert_eq!(distinct_appearance(&[7, 3]), [7, 3], "these differ anyway");
     }
 
     #[test]
-    fn neighbouring_lines_look_different() {
-        for index in 0..LOOKS - 1 {
-            let (one, other) = (look(index).to_string(), look(index + 1).to_string());
+    fn neighbouring_lines_have_different_styles() {
+        for index in 0..STYLES - 1 {
+            let (one, other) = (style(index).to_string(), style(index + 1).to_string());
             let mut same = one.split(' ').filter(|class| other.split(' ').any(|it| it == *class));
             assert!(same.next().is_none(), "{index}");
         }
     }
 
     #[test]
-    fn no_two_lines_look_alike_before_all_looks_are_used() {
-        let all: HashSet<_> = (0..LOOKS).map(|index| look(index).to_string()).collect();
-        assert_eq!(all.len(), LOOKS);
+    fn no_two_lines_share_a_style_before_all_styles_are_used() {
+        let all: HashSet<_> = (0..STYLES).map(|index| style(index).to_string()).collect();
+        assert_eq!(all.len(), STYLES);
     }
 }

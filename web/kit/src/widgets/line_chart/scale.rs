@@ -59,7 +59,7 @@ impl Scale {
 
     /// Returns the `viewBox` of the drawing: as wide as the distance between its ends, as high as the
     /// scale.
-    pub(super) fn room(&self, (first, last): (u32, u32)) -> String {
+    pub(super) fn view_box(&self, (first, last): (u32, u32)) -> String {
         let (width, height) = ((last - first).max(1), self.high - self.low);
         format!("{first} 0 {width} {height}")
     }
@@ -106,7 +106,7 @@ mod tests {
     fn one_value_alone_is_drawn() {
         let Scale { low, high, .. } = Scale::around([0], 50, None);
         assert_eq!((low, high), (0, 50));
-        assert_eq!(Scale::around([0], 50, None).room((1, 1)), "1 0 1 50");
+        assert_eq!(Scale::around([0], 50, None).view_box((1, 1)), "1 0 1 50");
     }
 
     #[test]

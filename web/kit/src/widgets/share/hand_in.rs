@@ -203,7 +203,7 @@ mod tests {
     use ginnow_links::Lesson;
 
     #[test]
-    fn a_code_needs_the_name_that_the_task_asks_for() {
+    fn a_code_needs_the_name_that_the_task_requires() {
         let game = |signature| HandIn {
             task: TaskMark::of("chess/1?n=8", &Lesson::default()),
             signature,

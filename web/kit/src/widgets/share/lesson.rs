@@ -157,9 +157,9 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
         let code = language.code;
         (Some(code), code, language.name.to_owned())
     });
-    let wanted = lesson.language.as_deref();
+    let requested = lesson.language.as_deref();
     let mut codes = LANGUAGES.iter().map(|language| language.code);
-    let chosen = codes.find(|&code| Some(code) == wanted);
+    let chosen = codes.find(|&code| Some(code) == requested);
     let options = std::iter::once(own).chain(known).collect();
     let control = choice("builder-language", options, chosen, change, |code| {
         LessonChange::Language(code.map(str::to_owned))
@@ -185,7 +185,7 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
 }
 
 /// Renders a check box for each part of the puzzle that the link can hide, with the key of its label
-/// ([`USUAL_PARTS`]). Parts with the same label are hidden together, so they share a box.
+/// ([`DEFAULT_PARTS`]). Parts with the same label are hidden together, so they share a box.
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -247,7 +247,7 @@ pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
 }
 
 /// The parts that most puzzles have, with the keys of their labels.
-pub const USUAL_PARTS: [(Part, &str); 3] = [
+pub const DEFAULT_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),
     (Part::Best, "builder.hide-best"),
@@ -258,7 +258,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_hidden_until_the_author_wants_it_shown() {
+    fn everything_is_hidden_until_the_author_shows_it() {
         let mut lesson = Lesson::default();
         let mut choose = |everything: Everything| {
             LessonChange::Everything(everything).apply(&mut lesson);

@@ -88,11 +88,11 @@ fn sheet(title: &str, fragment: &str) -> Html {
 
 /// Renders the result of a game in the player's words, to copy together with the fragment's link.
 /// `about` describes the linked page. `focus` focuses the button, if the dialog was opened for it.
-pub fn challenge(said: String, fragment: &str, about: &'static str, focus: bool) -> Html {
-    let content = format!("{said}\n{}", address::with_fragment(fragment));
+pub fn challenge(message: String, fragment: &str, about: &'static str, focus: bool) -> Html {
+    let content = format!("{message}\n{}", address::with_fragment(fragment));
     html! {
         <>
-            <p class="result-text">{said}</p>
+            <p class="result-text">{message}</p>
             <p class="hint">{about}</p>
             {component::<Copy>(CopyProps {
                 label: text("result.copy"), content: Some(content), class: Classes::new(), autofocus: focus

@@ -335,9 +335,9 @@ mod tests {
     fn the_title_of_the_link_is_the_default() {
         let (props, draft) = (props(Scores::default()), draft(None));
         assert_eq!(title(&draft, &props), "Chess");
-        for (typed, wanted) in [("Homework", "Homework"), (" ", "Chess")] {
+        for (typed, requested) in [("Homework", "Homework"), (" ", "Chess")] {
             let draft = changed(&draft, Change::Title(typed.to_owned()));
-            assert_eq!(title(&draft, &props), wanted);
+            assert_eq!(title(&draft, &props), requested);
         }
     }
 }

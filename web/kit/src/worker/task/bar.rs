@@ -3,7 +3,7 @@
 use super::{Phase, Task};
 use crate::browser::is_blocked;
 use crate::words::text;
-use crate::worker::{Job, Trouble};
+use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
 /// The text keys of a task. The texts about failures and the labels for stopping and resuming are the
@@ -25,13 +25,13 @@ pub struct TaskWords {
 impl TaskWords {
     /// Returns the status as a sentence; empty after a failure, which [`task_failure`] describes.
     #[must_use]
-    pub fn standing(&self, phase: Phase) -> &'static str {
+    pub fn status(&self, phase: Phase) -> &'static str {
         text(match phase {
             Phase::Idle => self.idle,
             Phase::Running => self.running,
             Phase::Stopped => self.stopped,
             Phase::Done => self.done,
-            Phase::Refused => "task.refused",
+            Phase::Rejected => "task.refused",
             Phase::Failed(_) => return "",
         })
     }
@@ -51,7 +51,7 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     html! {
         <div class="cluster">
             {button}
-            <p class="phase" role="status">{words.standing(phase)}</p>
+            <p class="phase" role="status">{words.status(phase)}</p>
             {task_failure(phase)}
         </div>
     }
@@ -70,7 +70,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     // the label was rendered.
     let press = move |_: MouseEvent| match offer {
         Offer::Stop => task.stop(),
-        Offer::GoOn => task.resume(),
+        Offer::Resume => task.resume(),
         Offer::Begin | Offer::TryAgain if task.is_running() => {}
         Offer::Begin | Offer::TryAgain => begin(&task),
     };
@@ -82,7 +82,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
 enum Offer {
     Begin,
     Stop,
-    GoOn,
+    Resume,
     TryAgain,
 }
 
@@ -90,9 +90,9 @@ impl Offer {
     fn of(phase: Phase, can_resume: bool) -> Self {
         match phase {
             Phase::Running => Offer::Stop,
-            Phase::Stopped if can_resume => Offer::GoOn,
+            Phase::Stopped if can_resume => Offer::Resume,
             Phase::Failed(_) => Offer::TryAgain,
-            Phase::Idle | Phase::Stopped | Phase::Done | Phase::Refused => Offer::Begin,
+            Phase::Idle | Phase::Stopped | Phase::Done | Phase::Rejected => Offer::Begin,
         }
     }
 }
@@ -101,7 +101,7 @@ fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Htm
     let (class, label) = match offer {
         Offer::Begin => ("primary", label),
         Offer::Stop => ("stop", text("task.stop")),
-        Offer::GoOn => ("primary", text("task.go-on")),
+        Offer::Resume => ("primary", text("task.go-on")),
         Offer::TryAgain => ("primary", text("task.try-again")),
     };
     html! { <button type="button" {class} onclick={press}>{label}</button> }
@@ -111,7 +111,7 @@ fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Htm
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {
-            <p class="failed complaint" role="alert">{trouble(failure)}</p>
+            <p class="failed complaint" role="alert">{describe_failure(failure)}</p>
         },
         _ => Html::default(),
     }
@@ -119,12 +119,12 @@ pub fn task_failure(phase: Phase) -> Html {
 
 /// Returns the error message for a worker's failure.
 #[must_use]
-pub fn trouble(trouble: Trouble) -> &'static str {
-    text(match trouble {
-        Trouble::Panicked => "task.panicked",
-        Trouble::Silent => "task.silent",
-        Trouble::NotLoaded if is_blocked() => "task.blocked",
-        Trouble::NotLoaded => "task.not-loaded",
+pub fn describe_failure(failure: WorkerFailure) -> &'static str {
+    text(match failure {
+        WorkerFailure::Panicked => "task.panicked",
+        WorkerFailure::Silent => "task.silent",
+        WorkerFailure::NotLoaded if is_blocked() => "task.blocked",
+        WorkerFailure::NotLoaded => "task.not-loaded",
     })
 }
 
@@ -137,8 +137,8 @@ mod tests {
         let offered = |phase| [false, true].map(|can_resume| Offer::of(phase, can_resume));
         assert_eq!(offered(Phase::Idle), [Offer::Begin; 2]);
         assert_eq!(offered(Phase::Running), [Offer::Stop; 2]);
-        assert_eq!(offered(Phase::Stopped), [Offer::Begin, Offer::GoOn]);
+        assert_eq!(offered(Phase::Stopped), [Offer::Begin, Offer::Resume]);
         assert_eq!(offered(Phase::Done), [Offer::Begin; 2]);
-        assert_eq!(offered(Phase::Failed(Trouble::Silent)), [Offer::TryAgain; 2]);
+        assert_eq!(offered(Phase::Failed(WorkerFailure::Silent)), [Offer::TryAgain; 2]);
     }
 }

@@ -7,7 +7,7 @@
 //! - [`use_task_for`]: the same for a task that depends on a key, such as the position or the settings. A
 //!   change of the key stops the task and discards its results in the same rendering. Results for an
 //!   older key are never shown.
-//! - [`use_kept_task_for`]: keeps the results while the player visits another view.
+//! - [`use_persistent_task_for`]: keeps the results while the player visits another view.
 //! - [`use_answer`]: begins by itself whenever the question changes.
 //!
 //! ```ignore
@@ -31,7 +31,7 @@
 mod bar;
 mod state;
 
-pub use bar::{TaskWords, task_bar, task_button, task_failure, trouble};
+pub use bar::{TaskWords, describe_failure, task_bar, task_button, task_failure};
 pub use state::{Phase, latest};
 
 use super::client::Client;
@@ -229,13 +229,13 @@ where
 /// Leaving the view stops a running task, which can then only start from the beginning. A page may have
 /// one such task per job.
 #[hook]
-pub fn use_kept_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
+pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
 where
     J: Job,
     K: Default + 'static,
     Q: PartialEq + 'static,
 {
-    use_task_in(key, || kept(J::NAME), fold)
+    use_task_in(key, || saved(J::NAME), fold)
 }
 
 /// A task that begins by itself whenever the question changes: `pose` makes the task for a question.
@@ -277,7 +277,7 @@ where
     let client = use_client::<J>({
         let (place, redraw) = (Rc::clone(&place), redraw.clone());
         Callback::from(move |event| {
-            let changed = place.borrow_mut().change(|state| state.hear(event, fold));
+            let changed = place.borrow_mut().change(|state| state.receive(event, fold));
             if changed {
                 redraw.force_update();
             }
@@ -295,18 +295,18 @@ where
 
 thread_local! {
     /// The kept states, by the name of the job.
-    static KEPT: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
+    static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Returns the kept state of this name, or an empty one.
-fn kept<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
-    let kept = KEPT.with_borrow_mut(|kept| {
+fn saved<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
+    let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<Place<K>>::default() as Rc<dyn Any>;
-        Rc::clone(kept.entry(name).or_insert_with(fresh))
+        Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
     // Each job belongs to one view only, so the type fits.
-    kept.downcast().unwrap_or_default()
+    saved.downcast().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -320,23 +320,23 @@ mod tests {
         assert!(!slot.turn_to("first"), "there was nothing to forget");
         slot.change(|state| {
             state.begin(None, true);
-            state.hear(Event::Found(7), latest)
+            state.receive(Event::Found(7), latest)
         });
         assert!(!slot.turn_to("first"));
         assert_eq!(slot.state.known, Some(7));
         assert!(slot.turn_to("second"));
         assert_eq!((slot.state.phase, slot.state.known), (Phase::Idle, None));
         let number = slot.number;
-        let late = slot.change(|state| state.hear(Event::Found(8), latest));
+        let late = slot.change(|state| state.receive(Event::Found(8), latest));
         assert_eq!((late, slot.number), (false, number), "about the first one");
     }
 
     #[test]
-    fn kept_state_is_found_by_its_name() {
-        let place = kept::<Vec<u32>>("kept");
+    fn saved_state_is_found_by_its_name() {
+        let place = saved::<Vec<u32>>("kept");
         place.borrow_mut().state.known.push(1);
-        assert_eq!(kept::<Vec<u32>>("kept").borrow().state.known, [1]);
-        let other = kept::<Vec<u32>>("other");
+        assert_eq!(saved::<Vec<u32>>("kept").borrow().state.known, [1]);
+        let other = saved::<Vec<u32>>("other");
         assert!(other.borrow().state.known.is_empty());
     }
 }

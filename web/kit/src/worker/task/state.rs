@@ -1,6 +1,6 @@
 //! The state machine of a task, independent of the browser.
 
-use crate::worker::{Event, Trouble};
+use crate::worker::{Event, WorkerFailure};
 
 /// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,9 +15,9 @@ pub enum Phase {
     /// It is done, and the results are complete.
     Done,
     /// The worker refused it because it is invalid.
-    Refused,
+    Rejected,
     /// The worker failed and was replaced; the results so far still hold.
-    Failed(Trouble),
+    Failed(WorkerFailure),
 }
 
 /// The phase of a task, and its results so far.
@@ -53,21 +53,21 @@ impl<K> State<K> {
     }
 
     /// Applies an event. Returns false, without a change, if the task is no longer wanted.
-    pub fn hear<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
-        let is_awaited = match self.phase {
+    pub fn receive<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
+        let is_pending = match self.phase {
             Phase::Running => true,
             Phase::Stopped => self.can_resume,
-            Phase::Idle | Phase::Done | Phase::Refused | Phase::Failed(_) => false,
+            Phase::Idle | Phase::Done | Phase::Rejected | Phase::Failed(_) => false,
         };
-        if is_awaited {
+        if is_pending {
             match event {
                 Event::Found(found) => fold(&mut self.known, found),
                 Event::Done => self.phase = Phase::Done,
-                Event::Refused => self.phase = Phase::Refused,
-                Event::Failed(trouble) => self.phase = Phase::Failed(trouble),
+                Event::Rejected => self.phase = Phase::Rejected,
+                Event::Failed(failure) => self.phase = Phase::Failed(failure),
             }
         }
-        is_awaited
+        is_pending
     }
 
     fn pass(&mut self, from: Phase, to: Phase) -> bool {
@@ -89,29 +89,29 @@ mod tests {
     use super::*;
 
     /// A running task that can be resumed and has found 1 and 2.
-    fn begun() -> State<Vec<u32>> {
+    fn started() -> State<Vec<u32>> {
         let mut state = State::default();
         state.begin(Vec::new(), true);
-        assert!(hear(&mut state, Event::Found(1)) && hear(&mut state, Event::Found(2)));
+        assert!(receive(&mut state, Event::Found(1)) && receive(&mut state, Event::Found(2)));
         state
     }
 
-    fn hear(state: &mut State<Vec<u32>>, event: Event<u32>) -> bool {
-        state.hear(event, Vec::push)
+    fn receive(state: &mut State<Vec<u32>>, event: Event<u32>) -> bool {
+        state.receive(event, Vec::push)
     }
 
     #[test]
     fn results_stay_however_the_task_ends() {
         let ends = [
             (Event::Done, Phase::Done),
-            (Event::Refused, Phase::Refused),
-            (Event::Failed(Trouble::Panicked), Phase::Failed(Trouble::Panicked)),
+            (Event::Rejected, Phase::Rejected),
+            (Event::Failed(WorkerFailure::Panicked), Phase::Failed(WorkerFailure::Panicked)),
         ];
         for (event, phase) in ends {
-            let mut state = begun();
-            assert!(hear(&mut state, event));
+            let mut state = started();
+            assert!(receive(&mut state, event));
             assert_eq!((state.phase, &*state.known), (phase, &[1, 2][..]));
-            assert!(!hear(&mut state, Event::Found(3)), "{phase:?}");
+            assert!(!receive(&mut state, Event::Found(3)), "{phase:?}");
             assert!(!state.stop() && !state.resume(), "{phase:?}");
             assert_eq!((state.phase, &*state.known), (phase, &[1, 2][..]));
             state.begin(vec![9], true);
@@ -121,14 +121,14 @@ mod tests {
 
     #[test]
     fn a_stopped_task_still_receives_results_and_resumes() {
-        let mut state = begun();
+        let mut state = started();
         assert!(!state.resume(), "it is running");
         assert!(state.stop() && !state.stop());
-        assert!(hear(&mut state, Event::Found(3)), "from its last turn");
+        assert!(receive(&mut state, Event::Found(3)), "from its last turn");
         assert_eq!((state.phase, &*state.known), (Phase::Stopped, &[1, 2, 3][..]));
         assert!(state.resume());
         assert_eq!(state.phase, Phase::Running);
-        assert!(state.stop() && hear(&mut state, Event::Done));
+        assert!(state.stop() && receive(&mut state, Event::Done));
         assert_eq!(state.phase, Phase::Done, "its last turn was its end");
     }
 
@@ -137,19 +137,19 @@ mod tests {
         let mut state = State::default();
         state.begin(None, false);
         assert!(state.stop() && !state.resume());
-        assert!(!state.hear(Event::Found(3), latest), "too late");
-        assert!(!state.hear(Event::Failed(Trouble::NotLoaded), latest));
+        assert!(!state.receive(Event::Found(3), latest), "too late");
+        assert!(!state.receive(Event::Failed(WorkerFailure::NotLoaded), latest));
         assert_eq!((state.phase, state.known), (Phase::Stopped, None));
     }
 
     #[test]
     fn idle_and_abandoned_tasks_ignore_events() {
         let mut state = State::<Option<u32>>::default();
-        assert!(!state.hear(Event::Found(3), latest));
+        assert!(!state.receive(Event::Found(3), latest));
         assert_eq!((state.phase, state.known), (Phase::Idle, None));
-        let mut state = begun();
+        let mut state = started();
         state.abandon();
-        assert!(!hear(&mut state, Event::Done) && !state.resume());
+        assert!(!receive(&mut state, Event::Done) && !state.resume());
         assert_eq!((state.phase, &*state.known), (Phase::Stopped, &[1, 2][..]));
     }
 
@@ -157,7 +157,7 @@ mod tests {
     fn the_latest_result_replaces_the_one_before() {
         let mut state = State::default();
         state.begin(None, true);
-        assert!(state.hear(Event::Found(1), latest) && state.hear(Event::Found(2), latest));
+        assert!(state.receive(Event::Found(1), latest) && state.receive(Event::Found(2), latest));
         assert_eq!(state.known, Some(2));
     }
 }

@@ -49,8 +49,8 @@ pub fn taken(dropped: &Dropped) -> Html {
 
 #[component]
 fn Taken(dropped: &Dropped) -> Html {
-    let wanted = dropped.clone();
-    use_effect_with(dropped.before, move |_| take(wanted));
+    let requested = dropped.clone();
+    use_effect_with(dropped.before, move |_| take(requested));
     Html::default()
 }
 

@@ -18,7 +18,7 @@ pub fn printed_sheet(app: &App<Sieve>) -> Html {
 /// The worksheets, the solution sheet, and the current game, which Ctrl+P prints while it is in play.
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
-    let (question, choice) = (&app.lesson.question, &app.rooms.worksheets);
+    let (question, choice) = (&app.lesson.question, &app.view_state.worksheets);
     let worksheets = worksheet_offer(game, goal, question, choice);
     let played = game_offer(game, goal, question, choice);
     let sheets = [worksheets, solution_offer(app)];
@@ -26,7 +26,7 @@ pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
 }
 
 fn solution_offer(app: &App<Sieve>) -> Offer {
-    let (model, solver) = (&app.model, &app.rooms.solver);
+    let (model, solver) = (&app.model, &app.view_state.solver);
     let search = crate::model::is_solver_there(app.hidden).then_some(&*solver.search);
     let solution = Solution::of(model.game(), model.goal(), search);
     let solve = solver.commands.solve.reform(|_: MouseEvent| Origin::Full);

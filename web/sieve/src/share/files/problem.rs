@@ -4,7 +4,7 @@ use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::widgets::files::{Unread, refused};
+use ginnow_kit::widgets::files::{Unread, rejected};
 use ginnow_kit::words::{fill, number, text};
 
 /// The problem with a file that was not loaded.
@@ -37,7 +37,7 @@ impl Problem {
     /// Returns the problem as text.
     #[must_use]
     pub fn text(&self) -> Text {
-        refused(&self.name, self.line())
+        rejected(&self.name, self.line())
     }
 
     /// Describes the problem, and a valid value if that helps.
@@ -108,8 +108,10 @@ fn expected_in_words(expected: &Expected) -> String {
         Expected::WholeNumber => text("files.expected-number").to_owned(),
         Expected::Goal => text("files.expected-goal").to_owned(),
         Expected::Value(name) => format!("{name}=…"),
-        Expected::Text(wanted) if wanted.is_empty() => text("files.expected-nothing").to_owned(),
-        Expected::Text(wanted) => fill!("files.expected-text", text = wanted),
+        Expected::Text(requested) if requested.is_empty() => {
+            text("files.expected-nothing").to_owned()
+        }
+        Expected::Text(requested) => fill!("files.expected-text", text = requested),
         Expected::Nothing => text("files.expected-nothing").to_owned(),
     }
 }

@@ -34,7 +34,7 @@ pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
-        let wrong = |said: String| GameFileError::Json { place: None, reason: reason(&said) };
+        let wrong = |message: String| GameFileError::Json { place: None, reason: reason(&message) };
         let value = JSON::parse(text).map_err(|error| {
             let error: Option<js_sys::Error> = error.dyn_into().ok();
             wrong(error.map_or_else(String::new, |error| error.message().into()))
@@ -60,12 +60,12 @@ fn unknown_field(value: &JsValue) -> Option<String> {
 /// Reports whether a file is meant to be a game, by its name or its beginning.
 pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
     beginning(file, move |file, beginning| {
-        let meant = looks_like_a_game(&file.name(), &beginning);
+        let meant = resembles_a_game(&file.name(), &beginning);
         done(file, meant);
     });
 }
 
-fn looks_like_a_game(name: &str, beginning: &str) -> bool {
+fn resembles_a_game(name: &str, beginning: &str) -> bool {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     let beginning = beginning.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n', '"']);
     let heading = beginning.strip_prefix('#').map(str::trim_start);
@@ -80,12 +80,12 @@ mod tests {
 
     #[test]
     fn games_and_certificates_are_distinguished() {
-        assert!(looks_like_a_game("A.JSON", "nonsense"));
-        assert!(looks_like_a_game("A.csv", ""));
-        assert!(looks_like_a_game("a", "\u{feff} {\"format\""));
-        assert!(looks_like_a_game("A.txt", "\"# ginnow-game 1 size=21"));
-        assert!(!looks_like_a_game("a", "ginnow-certificate 1\n"));
-        assert!(!looks_like_a_game("a", "# a comment\nginnow-certificate 1\n"));
-        assert!(!looks_like_a_game("Picture.png", "\u{fffd}PNG"));
+        assert!(resembles_a_game("A.JSON", "nonsense"));
+        assert!(resembles_a_game("A.csv", ""));
+        assert!(resembles_a_game("a", "\u{feff} {\"format\""));
+        assert!(resembles_a_game("A.txt", "\"# ginnow-game 1 size=21"));
+        assert!(!resembles_a_game("a", "ginnow-certificate 1\n"));
+        assert!(!resembles_a_game("a", "# a comment\nginnow-certificate 1\n"));
+        assert!(!resembles_a_game("Picture.png", "\u{fffd}PNG"));
     }
 }

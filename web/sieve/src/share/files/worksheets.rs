@@ -38,24 +38,24 @@ pub fn use_choice() -> Choice {
 
 impl Choice {
     /// Sets the question to print.
-    pub fn ask(&self, question: String) {
+    pub fn request(&self, question: String) {
         self.question.set(Some(question));
     }
 
-    /// Returns the question to print. `asked` is the question of the link.
-    fn question(&self, asked: &str) -> String {
+    /// Returns the question to print. `linked` is the question of the link.
+    fn question(&self, linked: &str) -> String {
         let typed = self.question.as_deref();
-        typed.unwrap_or(asked).trim().to_owned()
+        typed.unwrap_or(linked).trim().to_owned()
     }
 }
 
-/// The chosen empty worksheets. `asked` is the question of the link.
-pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Offer {
+/// The chosen empty worksheets. `linked` is the question of the link.
+pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
     let on_a_page = *choice.on_a_page;
     let sizes = sizes(&typed, goal, on_a_page);
-    let question = choice.question(asked);
+    let question = choice.question(linked);
     let sheet = sizes.clone().ok().map(|sizes| {
         Callback::from(move |()| {
             let sheet = |&size: &Number| {
@@ -73,15 +73,15 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice
         about: text("print.worksheet-about").to_owned(),
         label: text("print.worksheet"),
         sheet,
-        beside: fields(choice, &typed, asked, sizes.err()),
+        beside: fields(choice, &typed, linked, sizes.err()),
     }
 }
 
 /// The current game, to finish on paper. `None` if no game is in progress.
-pub fn game_offer(game: &Rc<Game>, goal: Goal, asked: &str, choice: &Choice) -> Option<Offer> {
+pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();
-    let sheet = Worksheet { position, goal, question: choice.question(asked) };
+    let sheet = Worksheet { position, goal, question: choice.question(linked) };
     played.then(|| Offer {
         about: text("print.game-about").to_owned(),
         label: text("print.game"),
@@ -96,13 +96,13 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
     let size = |part: &str| {
         let size = typed_number(part);
         let size = size.filter(|&size| fits(size, goal));
-        size.ok_or_else(|| refused(part))
+        size.ok_or_else(|| rejected(part))
     };
     let sizes: Vec<Number> = parts.map(size).collect::<Result<_, _>>()?;
     let largest =
         ARRANGEMENTS.iter().find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
     match (sizes.iter().max(), largest) {
-        (None, _) => Err(refused(typed)),
+        (None, _) => Err(rejected(typed)),
         (Some(&size), Some(largest)) if size > largest => {
             Err(fill!("print.too-large", count = on_a_page, largest))
         }
@@ -111,12 +111,12 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
     }
 }
 
-fn refused(typed: &str) -> String {
+fn rejected(typed: &str) -> String {
     let range = explain::sizes();
     fill!("size.refused", typed, range)
 }
 
-fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> Html {
+fn fields(choice: &Choice, typed: &str, linked: &str, wrong: Option<String>) -> Html {
     let (sizes, on_a_page) = (choice.typed.setter(), choice.on_a_page.setter());
     let question = choice.question.setter();
     let put = |set: StateSetter<Option<String>>| {
@@ -131,7 +131,7 @@ fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> H
         let selected = count == *choice.on_a_page;
         html! { <option value={count.to_string()} {selected}>{count}</option> }
     };
-    let asked = (*choice.question).clone().unwrap_or_else(|| asked.to_owned());
+    let linked = (*choice.question).clone().unwrap_or_else(|| linked.to_owned());
     html! {
         <>
             <label class="worksheet-field">
@@ -146,7 +146,7 @@ fn fields(choice: &Choice, typed: &str, asked: &str, wrong: Option<String>) -> H
             </label>
             <label class="worksheet-field wide">
                 {text("print.question")}
-                <input type="text" value={asked} oninput={put(question)} autocomplete="off" dir="auto"
+                <input type="text" value={linked} oninput={put(question)} autocomplete="off" dir="auto"
                     maxlength={LONGEST_QUESTION.to_string()} />
             </label>
             <p id="worksheet-wrong" class="worksheet-wrong message" role="alert">{wrong}</p>

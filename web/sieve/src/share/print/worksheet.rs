@@ -84,10 +84,10 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
 }
 
 /// The numbers, to cross out. Those that have left are crossed out already.
-fn board(position: &Position, on_a_page: usize, asked: bool) -> Html {
+fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
-    let question = if asked { 100 } else { 0 };
+    let question = if has_question { 100 } else { 0 };
     let cells = match on_a_page {
         _ if size > LARGEST_ON_A_PAGE => "wide".to_owned(),
         1 => height(rows, 880, 102),
@@ -115,8 +115,8 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
     if position.size() > LARGEST_ON_A_PAGE {
-        let asked = !sheet.question.is_empty();
-        let first = lines_below_board(position.size() as usize, asked);
+        let has_question = !sheet.question.is_empty();
+        let first = lines_below_board(position.size() as usize, has_question);
         return in_blocks_below(count, first, LINES, "worksheet-lines", |rows| {
             lines(position, rows)
         });
@@ -140,17 +140,17 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
 }
 
 /// The number of lines that fit below the board, on the page on which it ends.
-fn lines_below_board(size: usize, asked: bool) -> usize {
-    let question = if asked { QUESTION } else { 0 };
+fn lines_below_board(size: usize, has_question: bool) -> usize {
+    let question = if has_question { QUESTION } else { 0 };
     let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;
     let fitting = (PAGE - used % PAGE).saturating_sub(LINE) / LINE;
     if fitting < FEWEST { LINES } else { fitting.min(LINES) }
 }
 
-/// Returns the class of rows that share a height of `room`. No row is higher than
+/// Returns the class of rows that share a height of `space`. No row is higher than
 /// `most`. Both are in tenths of millimetres.
-fn height(rows: usize, room: usize, most: usize) -> String {
-    let height = (room / rows.max(1)).min(most) / 6 * 6;
+fn height(rows: usize, space: usize, most: usize) -> String {
+    let height = (space / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))
 }
 

@@ -43,16 +43,16 @@ impl Reducible for Typed {
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);
-    let refused = use_state_eq(|| None::<String>);
-    let usual = props.size.min(LARGEST_CLASSIC_BOARD);
+    let rejected = use_state_eq(|| None::<String>);
+    let default = props.size.min(LARGEST_CLASSIC_BOARD);
     let start = {
-        let (typed, refused) = (typed.clone(), refused.setter());
-        move |run: &Callback<ClassicArguments>| match arguments(&typed.0, usual) {
+        let (typed, rejected) = (typed.clone(), rejected.setter());
+        move |run: &Callback<ClassicArguments>| match arguments(&typed.0, default) {
             Ok(arguments) => {
-                refused.set(None);
+                rejected.set(None);
                 run.emit(arguments);
             }
-            Err(message) => refused.set(Some(message)),
+            Err(message) => rejected.set(Some(message)),
         }
     };
     let submit = {
@@ -66,7 +66,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
         let race = props.race.clone();
         move |_: MouseEvent| start(&race)
     };
-    let field = |at: usize, id: &'static str, label: &'static str, usual: String| {
+    let field = |at: usize, id: &'static str, label: &'static str, default: String| {
         let enter = {
             let typed = typed.dispatcher();
             move |event: InputEvent| {
@@ -77,14 +77,14 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
             <div class="field">
                 <label for={id}>{label}</label>
                 <input {id} value={typed.0[at].clone()} oninput={enter} type="text" inputmode="numeric"
-                    autocomplete="off" maxlength="9" placeholder={usual} />
+                    autocomplete="off" maxlength="9" placeholder={default} />
             </div>
         }
     };
-    let threshold = default_threshold(usual).to_string();
+    let threshold = default_threshold(default).to_string();
     html! {
         <form class="arguments" onsubmit={submit}>
-            {field(0, "classic-size", text("classic.size"), usual.to_string())}
+            {field(0, "classic-size", text("classic.size"), default.to_string())}
             {field(1, "classic-threshold", text("classic.threshold"), threshold)}
             {field(2, "classic-best", text("classic.best-known"), "0".to_owned())}
             if props.running {
@@ -96,23 +96,23 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
                     {text("race.start")}
                 </button>
             }
-            <p class="message" role="alert">{(*refused).clone()}</p>
+            <p class="message" role="alert">{(*rejected).clone()}</p>
         </form>
     }
 }
 
 /// Returns the arguments, or a message about the first invalid one.
-fn arguments(values: &[String; 3], usual: Number) -> Result<ClassicArguments, String> {
-    let read = |at: usize, usual: u32, low: u32, high: u32, key: &'static str| {
+fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
+    let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();
         if typed.is_empty() {
-            return Ok(usual);
+            return Ok(default);
         }
         let value = typed_number(typed);
         let value = value.filter(|value| (low..=high).contains(value));
         value.ok_or_else(|| fill!(key, typed, largest = high))
     };
-    let size = read(0, usual, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
+    let size = read(0, default, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
     let threshold = default_threshold(size);
     let most = 999_999_999;
     Ok(ClassicArguments {

@@ -3,7 +3,7 @@
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
-use crate::messages::{ClassicArguments, ClassicSnapshot, Refusal};
+use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use crate::solver::{ClassicRun, ClassicStage as Stage, Search};
 use crate::{Sieve, explain};
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The view.
 pub fn classic(app: &App<Sieve>) -> Html {
-    let solver = &app.rooms.solver;
+    let solver = &app.view_state.solver;
     let commands = solver.commands.clone();
     memo(
         panel,
@@ -101,7 +101,7 @@ fn verdict(classic: &ClassicRun) -> String {
     let size = arguments.map_or(0, |arguments| arguments.size);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
     let key = match (classic.stage, conclusion, found) {
-        (Stage::Failed(trouble), ..) => return explain::trouble(trouble).to_owned(),
+        (Stage::Failed(failure), ..) => return explain::describe_failure(failure).to_owned(),
         (Stage::Running, _, true) => "classic.running-found",
         (Stage::Running, _, false) => "classic.running-none",
         (_, Conclusion::Unfinished, true) => "classic.stopped-found",
@@ -134,9 +134,9 @@ fn figures(snapshot: &ClassicSnapshot) -> Html {
                 <ol role="list" class="path">{for snapshot.path.iter().map(draw_step)}</ol>
                 <p class="hint">{text("classic.legend")}</p>
             }
-            if !snapshot.refusals.is_empty() {
+            if !snapshot.closed_cycles.is_empty() {
                 <h3>{text("classic.refusals")}</h3>
-                <ul role="list" class="refusals">{for snapshot.refusals.iter().map(draw_refusal)}</ul>
+                <ul role="list" class="refusals">{for snapshot.closed_cycles.iter().map(draw_closed_cycle)}</ul>
             }
         </>
     }
@@ -156,9 +156,9 @@ fn draw_step(step: &Step) -> Html {
     html! { <li class={class}>{written(step.pair)}{mark}</li> }
 }
 
-fn draw_refusal(refusal: &Refusal) -> Html {
-    let cycle = refusal.cycle.iter().chain(refusal.cycle.first());
+fn draw_closed_cycle(closed_cycle: &ClosedCycle) -> Html {
+    let cycle = closed_cycle.cycle.iter().chain(closed_cycle.cycle.first());
     let cycle: Vec<String> = cycle.map(|&pair| written(pair)).collect();
-    let pair = written(refusal.pair);
+    let pair = written(closed_cycle.pair);
     html! { <li>{fill!("classic.refusal", pair, cycle = cycle.join(" → "))}</li> }
 }

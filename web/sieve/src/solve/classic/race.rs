@@ -75,12 +75,12 @@ fn classic(run: &ClassicRun) -> Runner {
     let score = progress.map(|progress| progress.score);
     let proved = run.stage == Stage::Ended && conclusion == Conclusion::Proved;
     let key = match (run.stage, conclusion) {
-        (Stage::Failed(trouble), _) => {
+        (Stage::Failed(failure), _) => {
             return Runner {
                 elapsed,
                 score,
                 bound: None,
-                outcome: ("complaint", explain::trouble(trouble).to_owned()),
+                outcome: ("complaint", explain::describe_failure(failure).to_owned()),
             };
         }
         (Stage::Idle | Stage::Running, _) => "race.running",
@@ -106,9 +106,9 @@ fn exact(search: &Search) -> Runner {
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
         // Only a search with required numbers can be impossible, which `is_same_board` excludes.
-        Phase::Stopped | Phase::Kept | Phase::Impossible => ("unproved", timed("race.stopped")),
+        Phase::Stopped | Phase::Saved | Phase::Impossible => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved right", timed("race.proved")),
-        Phase::Failed(trouble) => ("complaint", explain::trouble(trouble).to_owned()),
+        Phase::Failed(failure) => ("complaint", explain::describe_failure(failure).to_owned()),
     };
     Runner {
         elapsed: search.elapsed,

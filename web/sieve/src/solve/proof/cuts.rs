@@ -37,12 +37,12 @@ pub fn cuts(props: &CutsProps) -> Html {
 }
 
 fn row(count: CutCount, most: u32) -> Html {
-    let (name, says) = words(count.kind);
+    let (name, shows) = words(count.kind);
     let width = |part: u32| format!("{:.1}", 100.0 * f64::from(part) / f64::from(most.max(1)));
     html! {
         <tr>
             <th scope="row">
-                <strong>{name}</strong>{" "}<span class="hint">{says}</span>
+                <strong>{name}</strong>{" "}<span class="hint">{shows}</span>
                 <svg class="cut-bar wide-drawing" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                     <rect class="found" width={width(count.found)} height="6" />
                     <rect class="used" width={width(count.used)} height="6" />
@@ -55,11 +55,11 @@ fn row(count: CutCount, most: u32) -> Html {
 }
 
 fn words(kind: CutKind) -> (&'static str, &'static str) {
-    let (name, says) = match kind {
+    let (name, shows) = match kind {
         CutKind::Cycle => ("cuts.cycle", "cuts.cycle-says"),
         CutKind::Core => ("cuts.core", "cuts.core-says"),
         CutKind::Rank => ("cuts.rank", "cuts.rank-says"),
         CutKind::ZeroHalf => ("cuts.zero-half", "cuts.zero-half-says"),
     };
-    (text(name), text(says))
+    (text(name), text(shows))
 }

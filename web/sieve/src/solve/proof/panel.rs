@@ -88,7 +88,9 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
             let largest = bytes(LARGEST_FILE);
             line("outcome wrong", fill!("check.too-large", name, size = bytes(*size), largest))
         }
-        Stage::Failed(trouble) => line("outcome wrong", explain::trouble(*trouble).to_owned()),
+        Stage::Failed(failure) => {
+            line("outcome wrong", explain::describe_failure(*failure).to_owned())
+        }
         Stage::Ruled(Ruling::Unreadable) => line("outcome wrong", fill!("check.unreadable", name)),
         Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>

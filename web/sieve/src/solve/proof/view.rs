@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// The view.
 pub fn proof(app: &App<Sieve>) -> Html {
-    let solver = &app.rooms.solver;
+    let solver = &app.view_state.solver;
     let view = memo(
         panel,
         ProofProps {

@@ -57,7 +57,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
         Callback::from(move |event| {
             // The findings already say whether they are the last.
             if event != Event::Done {
-                change.emit(StudyChange::Hear(event));
+                change.emit(StudyChange::Receive(event));
             }
         })
     });
@@ -72,16 +72,16 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
         }
     });
     let last = use_mut_ref(|| 0.0);
-    let wanted = study.wanted(game, goal, permit);
+    let requested = study.requested(game, goal, permit);
     let running = study.is_running();
-    use_effect_with(wanted, {
+    use_effect_with(requested, {
         let change = change.clone();
-        move |wanted| {
-            if wanted.is_none() && running {
+        move |requested| {
+            if requested.is_none() && running {
                 client.stop();
                 change.emit(StudyChange::Stop);
             }
-            let begin = wanted.clone().map(|task| {
+            let begin = requested.clone().map(|task| {
                 let now = js_sys::Date::now();
                 let quick = now - last.replace(now) < QUICK;
                 let pause = match client.is_started() {

@@ -9,11 +9,11 @@ pub use handle::{StudyHandle, use_study};
 pub use why::Why;
 
 use crate::messages::{Findings, StudyStage, StudyTask};
-use ginnow::sieve::analysis::{Cost, FirstLoss, Standing};
+use ginnow::sieve::analysis::{Assessment, Cost, FirstLoss};
 use ginnow::sieve::links::Hidden;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
-use ginnow_kit::worker::{Event, Trouble};
+use ginnow_kit::worker::{Event, WorkerFailure};
 use places::{Place, Places};
 use std::rc::Rc;
 use yew::Reducible;
@@ -80,7 +80,7 @@ pub struct Study {
     places: Places,
     /// The worker's current task, and the path of its line in the tree.
     running: Option<(StudyTask, Vec<usize>)>,
-    failed: Option<Trouble>,
+    failed: Option<WorkerFailure>,
     limit: u64,
     /// N and the moves of the last game that reached its end on the board.
     finished: Option<(Number, Vec<Number>)>,
@@ -90,7 +90,7 @@ pub struct Study {
     /// Whether every legal move shows its cost.
     pub costs_shown: bool,
     /// The player's question about the current position.
-    pub asked: Option<Hint>,
+    pub requested: Option<Hint>,
 }
 
 /// A change to a [`Study`].
@@ -99,7 +99,7 @@ pub enum StudyChange {
     /// The worker gets a task.
     Begin(StudyTask),
     /// The worker reported something.
-    Hear(Event<Findings>),
+    Receive(Event<Findings>),
     /// The solver has proved a game best.
     Prove(Proved),
     /// The worker was stopped because nothing needs to be studied any more.
@@ -112,9 +112,9 @@ pub enum StudyChange {
     /// Shows or hides the costs of legal moves.
     ShowCosts(bool),
     /// The player asks a question, or dismisses it.
-    Ask(Option<Hint>),
+    Request(Option<Hint>),
     /// Resumes a study that failed or reached its limit.
-    GoOn,
+    Resume,
 }
 
 /// A game that the solver has proved best from some position.
@@ -141,7 +141,7 @@ impl Study {
             finished: None,
             covered,
             costs_shown: false,
-            asked: None,
+            requested: None,
         }
     }
 
@@ -156,7 +156,7 @@ impl Study {
             finished: self.finished.clone(),
             covered: self.covered,
             costs_shown: self.costs_shown,
-            asked: self.asked,
+            requested: self.requested,
             ..Study::new(false)
         }
     }
@@ -175,14 +175,14 @@ impl Study {
 
     /// The best score of the full board.
     #[must_use]
-    pub fn optimum(&self) -> Option<Standing> {
-        self.places.root().standing
+    pub fn optimum(&self) -> Option<Assessment> {
+        self.places.root().assessment
     }
 
     /// The best score still possible from the position on the board.
     #[must_use]
-    pub fn standing(&self, game: &Game) -> Option<Standing> {
-        self.place(game)?.standing
+    pub fn assessment(&self, game: &Game) -> Option<Assessment> {
+        self.place(game)?.assessment
     }
 
     /// The best line known from the position on the board.
@@ -201,19 +201,19 @@ impl Study {
 
     /// Returns the best score still possible before the first move of a line
     /// and after each move.
-    pub fn standings(&self, line: &[Number]) -> impl Iterator<Item = Option<Standing>> {
-        self.places.along(line).map(|place| place?.standing)
+    pub fn assessments(&self, line: &[Number]) -> impl Iterator<Item = Option<Assessment>> {
+        self.places.along(line).map(|place| place?.assessment)
     }
 
     /// The costs of the moves of the line.
     #[must_use]
     pub fn played_costs(&self, line: &[Number]) -> Vec<Option<Cost>> {
-        let standings: Vec<_> = self.standings(line).collect();
-        let cost = |pair: &[Option<Standing>]| {
+        let assessments: Vec<_> = self.assessments(line).collect();
+        let cost = |pair: &[Option<Assessment>]| {
             let (before, after) = (pair[0]?, pair[1]?);
             Some(Cost::between(self.goal(), before, after))
         };
-        standings.windows(2).map(cost).collect()
+        assessments.windows(2).map(cost).collect()
     }
 
     /// Returns the costs of the legal moves in the current position, one entry
@@ -269,14 +269,14 @@ impl Study {
 
     /// Returns the worker's failure, if there was one.
     #[must_use]
-    pub fn failed(&self) -> Option<Trouble> {
+    pub fn failed(&self) -> Option<WorkerFailure> {
         self.failed
     }
 
     /// Returns the task that would improve the visible results, up to the
     /// current limit.
     #[must_use]
-    pub fn wanted(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
+    pub fn requested(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
         self.task(game, goal, permit, self.limit)
     }
 
@@ -290,19 +290,19 @@ impl Study {
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
-        let asked = permit.hints && self.asked.is_some();
-        if !(shown || costs || asked) {
+        let requested = permit.hints && self.requested.is_some();
+        if !(shown || costs || requested) {
             return None;
         }
         let size = game.position().size();
         let known = self.about(size, goal);
         let open = |place: Option<&Place>| {
-            place.is_none_or(|place| !place.is_settled() && place.studied < limit)
+            place.is_none_or(|place| !place.is_resolved() && place.studied < limit)
         };
         let here = known.place(game);
         let untold = |place: &Place| place.best_line.is_none() && place.studied < limit;
         let line_open =
-            known.places.along(game.line()).any(open) || (asked && here.is_none_or(untold));
+            known.places.along(game.line()).any(open) || (requested && here.is_none_or(untold));
         let costs_open = costs && here.is_none_or(|place| place.priced < limit);
         (line_open || costs_open).then(|| StudyTask {
             size,
@@ -332,11 +332,11 @@ impl Study {
             return;
         }
         let score = proved.score;
-        let standing = Standing { score, bound: score };
+        let assessment = Assessment { score, bound: score };
         let way = self.places.way(&proved.line);
         for (played, &at) in way.iter().enumerate().skip(proved.given) {
             let place = self.places.change(at);
-            place.learn(proved.board.1, standing);
+            place.learn(proved.board.1, assessment);
             place.best_line = Some(proved.line[played..].into());
         }
     }
@@ -348,17 +348,17 @@ impl Study {
         self.running = Some((task, way));
     }
 
-    fn hear(&mut self, event: Event<Findings>) {
+    fn receive(&mut self, event: Event<Findings>) {
         match event {
             Event::Found(findings) => {
                 if let Some((task, way)) = self.running.take() {
                     self.learn(&task, &way, findings);
                 }
             }
-            Event::Done | Event::Refused => self.running = None,
-            Event::Failed(trouble) => {
+            Event::Done | Event::Rejected => self.running = None,
+            Event::Failed(failure) => {
                 self.running = None;
-                self.failed = Some(trouble);
+                self.failed = Some(failure);
             }
         }
     }
@@ -366,18 +366,18 @@ impl Study {
     fn learn(&mut self, task: &StudyTask, way: &[usize], findings: Findings) {
         let here = way[task.played];
         if let Some(line) = findings.best_line {
-            let heard = findings.standings.iter().find(|(at, _)| *at == task.played);
+            let received = findings.assessments.iter().find(|(at, _)| *at == task.played);
             let place = self.places.change(here);
-            let better = heard.is_none_or(|(_, heard)| {
-                let known = place.standing.map_or(heard.score, |known| known.score);
-                task.goal.better_of(known, heard.score) == heard.score
+            let better = received.is_none_or(|(_, received)| {
+                let known = place.assessment.map_or(received.score, |known| known.score);
+                task.goal.better_of(known, received.score) == received.score
             });
             if better || place.best_line.is_none() {
                 place.best_line = Some(line.into());
             }
         }
-        for (at, standing) in findings.standings {
-            self.places.change(way[at]).learn(task.goal, standing);
+        for (at, assessment) in findings.assessments {
+            self.places.change(way[at]).learn(task.goal, assessment);
         }
         for (turn, reason) in findings.reasons {
             self.places.change(way[turn + 1]).reason = Some(Rc::new(reason));
@@ -390,7 +390,7 @@ impl Study {
                 self.running = Some((task.clone(), way.to_vec()));
                 return;
             }
-            StudyStage::LeftOff => task.limit,
+            StudyStage::Stopped => task.limit,
             StudyStage::Complete => u64::MAX,
         };
         for &at in way {
@@ -411,18 +411,18 @@ impl Reducible for Study {
         let mut study = Rc::unwrap_or_clone(self);
         match change {
             StudyChange::Begin(task) => study.begin(task),
-            StudyChange::Hear(event) => study.hear(event),
+            StudyChange::Receive(event) => study.receive(event),
             StudyChange::Prove(proved) => study.prove(&proved),
             StudyChange::Stop => study.running = None,
             StudyChange::Move(finished) => {
                 study.finished = finished.or(study.finished);
-                study.asked = None;
+                study.requested = None;
                 study.limit = LIMIT;
             }
             StudyChange::Cover(covered) => study.covered = covered,
             StudyChange::ShowCosts(shown) => study.costs_shown = shown,
-            StudyChange::Ask(hint) => study.asked = hint,
-            StudyChange::GoOn => {
+            StudyChange::Request(hint) => study.requested = hint,
+            StudyChange::Resume => {
                 study.failed = None;
                 study.limit = study.limit.saturating_mul(GROWTH);
             }

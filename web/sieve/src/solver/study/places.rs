@@ -2,7 +2,7 @@
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
-use ginnow::sieve::analysis::{Consequences, Cost, Standing};
+use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ const MOST: usize = 8_192;
 pub struct Place {
     next: Vec<(Number, usize)>,
     /// The best score still possible.
-    pub standing: Option<Standing>,
+    pub assessment: Option<Assessment>,
     /// The best line known, if the position was on the board.
     pub best_line: Option<Rc<[Number]>>,
     /// Why the move that led here cost something.
@@ -30,23 +30,23 @@ pub struct Place {
 
 impl Place {
     /// Whether its best score is known exactly.
-    pub fn is_settled(&self) -> bool {
-        self.standing.is_some_and(|standing| standing.exact().is_some())
+    pub fn is_resolved(&self) -> bool {
+        self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
 
     /// Combines a reported standing with the known one. A restarted worker may
     /// know less than the one before it.
-    pub fn learn(&mut self, goal: Goal, heard: Standing) {
-        self.standing = Some(self.standing.map_or(heard, |known| known.and(goal, heard)));
+    pub fn learn(&mut self, goal: Goal, received: Assessment) {
+        self.assessment = Some(self.assessment.map_or(received, |known| known.and(goal, received)));
     }
 
     /// Stores the cost of a legal move, unless it would replace an exact cost
     /// by bounds.
-    pub fn price(&mut self, heard: PricedMove) {
-        let reason = heard.reason.map(Rc::new);
-        let known = self.costs.get(&heard.number);
-        if known.is_none_or(|(cost, _)| cost.exact().is_none() || heard.cost.exact().is_some()) {
-            self.costs.insert(heard.number, (heard.cost, reason));
+    pub fn price(&mut self, received: PricedMove) {
+        let reason = received.reason.map(Rc::new);
+        let known = self.costs.get(&received.number);
+        if known.is_none_or(|(cost, _)| cost.exact().is_none() || received.cost.exact().is_some()) {
+            self.costs.insert(received.number, (received.cost, reason));
         }
     }
 }

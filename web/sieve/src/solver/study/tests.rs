@@ -32,8 +32,8 @@ fn answered(task: &StudyTask) -> StudyChange {
         let reason = Consequences::new(&here, found.number, analysis.best_line(), after);
         PricedMove { number: found.number, cost: found.cost, reason: reason.ok() }
     });
-    hear(Findings {
-        standings: line.standings().enumerate().collect(),
+    receive(Findings {
+        assessments: line.assessments().enumerate().collect(),
         best_line: Some(line.best_line(task.played).to_vec()),
         reasons: Vec::new(),
         costs: costs.collect(),
@@ -41,13 +41,13 @@ fn answered(task: &StudyTask) -> StudyChange {
     })
 }
 
-fn hear(findings: Findings) -> StudyChange {
-    StudyChange::Hear(Event::Found(findings))
+fn receive(findings: Findings) -> StudyChange {
+    StudyChange::Receive(Event::Found(findings))
 }
 
 /// Runs the next task for a game. Returns whether there was one.
 fn studied(study: &mut Study, game: &Game) -> bool {
-    let Some(task) = study.wanted(game, Goal::Largest, ALL) else {
+    let Some(task) = study.requested(game, Goal::Largest, ALL) else {
         return false;
     };
     let found = answered(&task);
@@ -64,8 +64,8 @@ fn costs_of_played_moves_and_the_first_loss() {
     let exact: Vec<_> = costs.iter().map(|cost| cost.unwrap().exact()).collect();
     assert_eq!(exact, [Some(0), Some(0), Some(21), Some(18)]);
     assert_eq!(Study::first_loss(&costs), FirstLoss::At(2));
-    assert_eq!(study.optimum().and_then(Standing::exact), Some(144));
-    assert_eq!(study.standing(&game).and_then(Standing::exact), Some(105));
+    assert_eq!(study.optimum().and_then(Assessment::exact), Some(144));
+    assert_eq!(study.assessment(&game).and_then(Assessment::exact), Some(105));
 }
 
 #[test]
@@ -97,14 +97,14 @@ fn another_board_or_goal_starts_from_scratch() {
 fn hidden_results_are_not_studied() {
     let game = game(21, &[19], 1);
     let covered = Study::new(true);
-    assert_eq!(covered.wanted(&game, Goal::Largest, ALL), None);
-    let asked = after(covered, [StudyChange::Ask(Some(Hint::Optimal))]);
-    assert!(asked.wanted(&game, Goal::Largest, ALL).is_some());
+    assert_eq!(covered.requested(&game, Goal::Largest, ALL), None);
+    let requested = after(covered, [StudyChange::Request(Some(Hint::Optimal))]);
+    assert!(requested.requested(&game, Goal::Largest, ALL).is_some());
     let hidden = Permit { best: false, hints: false, line: false };
     let open = Study::new(false);
-    assert!(open.wanted(&game, Goal::Largest, ALL).is_some());
-    assert_eq!(open.wanted(&game, Goal::Largest, hidden), None);
-    assert_eq!(asked.wanted(&game, Goal::Largest, hidden), None);
+    assert!(open.requested(&game, Goal::Largest, ALL).is_some());
+    assert_eq!(open.requested(&game, Goal::Largest, hidden), None);
+    assert_eq!(requested.requested(&game, Goal::Largest, hidden), None);
 }
 
 #[test]
@@ -129,26 +129,26 @@ fn visible_costs_are_studied_and_explained() {
 #[test]
 fn an_unfinished_study_continues_on_request() {
     let game = game(21, &[19], 1);
-    let task = Study::new(false).wanted(&game, Goal::Largest, ALL).unwrap();
-    let bounds = Standing { score: 140, bound: 150 };
-    let left_off = hear(Findings {
-        standings: vec![(0, bounds), (1, bounds)],
+    let task = Study::new(false).requested(&game, Goal::Largest, ALL).unwrap();
+    let bounds = Assessment { score: 140, bound: 150 };
+    let stopped = receive(Findings {
+        assessments: vec![(0, bounds), (1, bounds)],
         best_line: None,
         reasons: Vec::new(),
         costs: Vec::new(),
-        stage: StudyStage::LeftOff,
+        stage: StudyStage::Stopped,
     });
-    let study = after(Study::new(false), [StudyChange::Begin(task), left_off]);
+    let study = after(Study::new(false), [StudyChange::Begin(task), stopped]);
     assert!(!study.is_running());
-    assert_eq!(study.standing(&game), Some(bounds));
-    assert_eq!(study.wanted(&game, Goal::Largest, ALL), None);
+    assert_eq!(study.assessment(&game), Some(bounds));
+    assert_eq!(study.requested(&game, Goal::Largest, ALL), None);
     assert!(study.is_open(&game, Goal::Largest, ALL));
-    let more = after(study.clone(), [StudyChange::GoOn]);
-    let task = more.wanted(&game, Goal::Largest, ALL).unwrap();
+    let more = after(study.clone(), [StudyChange::Resume]);
+    let task = more.requested(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);
     // A move resets the limit to the default.
     let moved = after(more, [StudyChange::Move(None)]);
-    assert_eq!(moved.wanted(&game, Goal::Largest, ALL), None);
+    assert_eq!(moved.requested(&game, Goal::Largest, ALL), None);
 }
 
 #[test]
@@ -164,30 +164,30 @@ fn a_worker_failure_loses_no_known_results() {
         costs: false,
         limit: LIMIT,
     };
-    let known = study.standing(&game);
-    let failed = StudyChange::Hear(Event::Failed(Trouble::Panicked));
+    let known = study.assessment(&game);
+    let failed = StudyChange::Receive(Event::Failed(WorkerFailure::Panicked));
     study = after(study, [StudyChange::Begin(task.clone()), failed]);
-    assert_eq!(study.failed(), Some(Trouble::Panicked));
-    assert_eq!(study.standing(&game), known);
+    assert_eq!(study.failed(), Some(WorkerFailure::Panicked));
+    assert_eq!(study.assessment(&game), known);
     // The next worker starts with rough bounds.
-    let rough = Standing { score: 100, bound: 231 };
+    let rough = Assessment { score: 100, bound: 231 };
     let findings = Findings {
-        standings: vec![(0, rough), (1, rough), (2, rough)],
+        assessments: vec![(0, rough), (1, rough), (2, rough)],
         best_line: Some(vec![21]),
         reasons: Vec::new(),
         costs: Vec::new(),
         stage: StudyStage::Working,
     };
-    study = after(study, [StudyChange::Begin(task), hear(findings)]);
+    study = after(study, [StudyChange::Begin(task), receive(findings)]);
     assert_eq!(study.failed(), None);
-    assert_eq!(study.standing(&game), known);
+    assert_eq!(study.assessment(&game), known);
 }
 
 #[test]
 fn a_move_clears_the_requested_hint() {
-    let asked = after(Study::new(false), [StudyChange::Ask(Some(Hint::BestMove))]);
-    assert_eq!(asked.asked, Some(Hint::BestMove));
-    assert_eq!(after(asked, [StudyChange::Move(None)]).asked, None);
+    let requested = after(Study::new(false), [StudyChange::Request(Some(Hint::BestMove))]);
+    assert_eq!(requested.requested, Some(Hint::BestMove));
+    assert_eq!(after(requested, [StudyChange::Move(None)]).requested, None);
 }
 
 #[test]
@@ -195,10 +195,10 @@ fn a_solver_proof_replaces_a_study() {
     let line = vec![19, 9, 21, 15, 14, 18, 12, 20, 16];
     let proved = Proved { board: (21, Goal::Largest), line: line.clone(), given: 2, score: 144 };
     let study = after(Study::new(false), [StudyChange::Prove(proved)]);
-    let score = |played| study.standing(&game(21, &line, played));
+    let score = |played| study.assessment(&game(21, &line, played));
     assert_eq!(score(0), None, "the moves given are not proved best");
     for played in 2..=line.len() {
-        assert_eq!(score(played).and_then(Standing::exact), Some(144));
+        assert_eq!(score(played).and_then(Assessment::exact), Some(144));
     }
     let here = game(21, &line, 5);
     assert_eq!(study.best_line(&here), Some(&line[5..]));

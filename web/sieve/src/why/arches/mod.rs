@@ -50,9 +50,9 @@ pub fn arches(app: &App<Sieve>) -> Html {
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
-    let room = use_measured_size(around.clone());
-    let drawn = room.map(|room| {
-        let frame = frame(room, props.projected);
+    let space = use_measured_size(around.clone());
+    let drawn = space.map(|space| {
+        let frame = frame(space, props.projected);
         component::<Drawn>(DrawnProps { graph: props.clone(), frame })
     });
     html! { <div class="arches-graph" ref={around}>{drawn}</div> }
@@ -125,7 +125,7 @@ fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
     // Layouts change in whole units, not with every pixel.
-    let fits = |room: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= room;
+    let fits = |space: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= space;
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
     let half = (across / 2).clamp(low, high);

@@ -42,11 +42,11 @@ pub fn Parts(props: &PartsProps) -> Html {
         memo_with_key(at, some_arches, props)
     });
     let of_feet = feet.iter().enumerate().map(|(at, range)| {
-        let gone = |foot: &Foot| foot.turn.filter(|&turn| turn < played);
+        let removed = |foot: &Foot| foot.turn.filter(|&turn| turn < played);
         let props = FeetProps {
             layout: props.layout.clone(),
             game: props.game.clone(),
-            turns: view.feet[range.clone()].iter().map(gone).collect(),
+            turns: view.feet[range.clone()].iter().map(removed).collect(),
             fresh: props.fresh.then(|| played.wrapping_sub(1)),
             range: range.clone(),
         };

@@ -7,7 +7,7 @@ use crate::messages::{Progress, SolvingFound, SolvingTask, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::shared::Shared;
-use ginnow_kit::worker::{Event, Trouble, use_client};
+use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -46,7 +46,7 @@ pub struct Comparing {
     /// The best game found.
     pub best: Option<BestGame>,
     /// The failure of the worker, if it failed.
-    pub trouble: Option<Trouble>,
+    pub failure: Option<WorkerFailure>,
 }
 
 impl Comparing {
@@ -57,20 +57,20 @@ impl Comparing {
         (board.optimum == board.bound).then_some(board.optimum)
     }
 
-    fn hear_boards(&mut self, event: Event<Vec<Comparison>>) {
+    fn receive_boards(&mut self, event: Event<Vec<Comparison>>) {
         match event {
             Event::Found(boards) => self.boards.extend(boards),
-            Event::Done | Event::Refused => self.work = Work::None,
-            Event::Failed(trouble) => self.fail(trouble),
+            Event::Done | Event::Rejected => self.work = Work::None,
+            Event::Failed(failure) => self.fail(failure),
         }
     }
 
-    fn hear_board(&mut self, event: Event<SolvingFound>) {
+    fn receive_board(&mut self, event: Event<SolvingFound>) {
         match event {
             Event::Found(SolvingFound::Progress(progress)) => self.improve(progress),
             Event::Found(_) => {}
-            Event::Done | Event::Refused => self.work = Work::None,
-            Event::Failed(trouble) => self.fail(trouble),
+            Event::Done | Event::Rejected => self.work = Work::None,
+            Event::Failed(failure) => self.fail(failure),
         }
     }
 
@@ -86,9 +86,9 @@ impl Comparing {
         }
     }
 
-    fn fail(&mut self, trouble: Trouble) {
+    fn fail(&mut self, failure: WorkerFailure) {
         self.work = Work::None;
-        self.trouble = Some(trouble);
+        self.failure = Some(failure);
     }
 }
 
@@ -98,9 +98,9 @@ pub enum ComparingChange {
     /// The worker starts.
     Begin(Work),
     /// The comparison reported something.
-    HearBoards(Event<Vec<Comparison>>),
+    ReceiveBoards(Event<Vec<Comparison>>),
     /// The search for the best game of a board reported something.
-    HearBoard(Event<SolvingFound>),
+    ReceiveBoard(Event<SolvingFound>),
     /// The user stopped the worker.
     Stop,
 }
@@ -113,14 +113,14 @@ impl Reducible for Comparing {
         match change {
             ComparingChange::Begin(work) => {
                 known.work = work;
-                known.trouble = None;
+                known.failure = None;
                 match work {
                     Work::Boards => known.boards.clear(),
                     _ => known.best = None,
                 }
             }
-            ComparingChange::HearBoards(event) => known.hear_boards(event),
-            ComparingChange::HearBoard(event) => known.hear_board(event),
+            ComparingChange::ReceiveBoards(event) => known.receive_boards(event),
+            ComparingChange::ReceiveBoard(event) => known.receive_board(event),
             ComparingChange::Stop => {
                 if matches!(known.work, Work::Board(_)) {
                     known.best = None;
@@ -158,11 +158,11 @@ pub fn use_comparing() -> ComparingHandle {
     let dispatcher = state.dispatcher();
     let boards = use_client::<ComparingJob>({
         let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(ComparingChange::HearBoards(event)))
+        Callback::from(move |event| dispatcher.dispatch(ComparingChange::ReceiveBoards(event)))
     });
     let board = use_client::<SolvingJob>({
         let dispatcher = dispatcher.clone();
-        Callback::from(move |event| dispatcher.dispatch(ComparingChange::HearBoard(event)))
+        Callback::from(move |event| dispatcher.dispatch(ComparingChange::ReceiveBoard(event)))
     });
     let begin = use_callback((), move |work: Work, ()| {
         boards.stop();

@@ -2,11 +2,11 @@
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
-use crate::why::kept::use_kept;
 use crate::why::marks::{Mark, Marks, draw, mark_legend};
 use crate::why::near::{Near, NearProps};
 use crate::why::pairing::{HEADING, LARGEST_WITH_ALL, find, gather_choice, options, stops};
 use crate::why::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, headed_width};
+use crate::why::saved_choice::use_saved;
 use crate::why::{Shared, words};
 use ginnow::sieve::FactorTable;
 use ginnow::sieve::drawing::{PairingView, Point, svg};
@@ -44,8 +44,8 @@ thread_local! {
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();
-    let (wanted, gather) = use_kept(&GATHERED);
-    let gathered = wanted.unwrap_or(size > LARGEST_WITH_ALL);
+    let (requested, gather) = use_saved(&GATHERED);
+    let gathered = requested.unwrap_or(size > LARGEST_WITH_ALL);
     let layout = Shared(use_memo((props.relaxed.clone(), gathered), |_| {
         let pairs = &props.relaxed.0.pairs;
         PairingView::of_pairs(&props.table, pairs, options(size, gathered))

@@ -32,14 +32,14 @@ use yew::prelude::*;
 
 /// The view.
 pub fn relaxed(app: &App<Sieve>) -> Html {
-    let rooms = &app.rooms;
+    let view_state = &app.view_state;
     component::<Relaxed>(RelaxedProps {
         game: app.model.game().clone(),
         goal: app.model.goal(),
-        search: rooms.solver.search.clone(),
-        comparing: rooms.comparing.state.clone(),
-        commands: rooms.comparing.commands.clone(),
-        pointer: rooms.pointer.clone(),
+        search: view_state.solver.search.clone(),
+        comparing: view_state.comparing.state.clone(),
+        commands: view_state.comparing.commands.clone(),
+        pointer: view_state.pointer.clone(),
         enlarged: app.is_enlarged(),
         page: app.page.act.clone(),
     })
@@ -91,8 +91,8 @@ fn Relaxed(props: &RelaxedProps) -> Html {
                 commands: props.commands.clone()
             })}
             <p class="relaxed-verdict" role="status">{verdict(&relaxed, optimum.score)}</p>
-            if let Some(trouble) = props.comparing.trouble {
-                <p class="complaint" role="alert">{explain::trouble(trouble)}</p>
+            if let Some(failure) = props.comparing.failure {
+                <p class="complaint" role="alert">{explain::describe_failure(failure)}</p>
             }
             if let Some(cycle) = &relaxed.cycle {
                 {component::<Walk>(WalkProps {

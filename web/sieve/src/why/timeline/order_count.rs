@@ -31,7 +31,7 @@ impl Reducible for Known {
             None => Known::Nothing,
             Some(Event::Found(count)) => Known::Orders(count.orders, count.exact),
             Some(Event::Done) => return self,
-            Some(Event::Refused | Event::Failed(_)) => Known::Failure,
+            Some(Event::Rejected | Event::Failed(_)) => Known::Failure,
         })
     }
 }
@@ -63,12 +63,12 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
         dispatcher.dispatch(None);
         client.begin(CountingTask { size, line, thorough });
     });
-    let (said, all) = match &*known {
+    let (message, all) = match &*known {
         Known::Nothing => (text("timeline.counting").to_owned(), None),
         Known::Failure => (text("timeline.not-counted").to_owned(), None),
         Known::Orders(orders, exact) => orders_in_words(orders, *exact),
     };
-    html! { <p class="order-count" role="status" title={all}>{said}</p> }
+    html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
 /// The longest number that is written out, in digits.
@@ -112,10 +112,10 @@ mod tests {
         assert_eq!(orders_in_words("1", true).0, "Exactly 1 legal order");
         assert_eq!(orders_in_words("12345", true).0, "Exactly 12,345 legal orders");
         assert_eq!(orders_in_words("12345", false).0, "At least 12,345 legal orders");
-        let (said, all) = orders_in_words("1999999999999999999999", false);
-        assert_eq!(said, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
+        let (message, all) = orders_in_words("1999999999999999999999", false);
+        assert_eq!(message, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
         assert_eq!(all.as_deref(), Some("1,999,999,999,999,999,999,999"));
-        let (said, _) = orders_in_words("5000000000000000", true);
-        assert_eq!(said, "About 5.00\u{a0}×\u{a0}10¹⁵ legal orders");
+        let (message, _) = orders_in_words("5000000000000000", true);
+        assert_eq!(message, "About 5.00\u{a0}×\u{a0}10¹⁵ legal orders");
     }
 }

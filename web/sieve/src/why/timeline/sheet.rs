@@ -39,9 +39,9 @@ const AT_ONCE: usize = 60;
 
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
-    let room = use_node_ref();
+    let container = use_node_ref();
     let drawing = use_node_ref();
-    let (width, _) = use_element_size(room.clone());
+    let (width, _) = use_element_size(container.clone());
     let drag = use_state_eq(|| None::<Drag>);
     let stop = use_state_eq(|| None::<Number>);
     use_fingers(&drawing);
@@ -102,7 +102,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         <div class="timeline-chart" onpointerover={over} onfocusin={enter}
             onpointerleave={hover.reform(|_: PointerEvent| None)}
             onfocusout={hover.reform(|_: FocusEvent| None)}>
-            <div class="timeline-room" ref={room}>
+            <div class="timeline-room" ref={container}>
                 <div class="timeline-sheet">
                     {memo(head, HeadProps { geometry, played: props.game.played() })}
                     <svg translate="no" class="timeline-names" aria-hidden="true" width={px(geometry.names)}
@@ -183,7 +183,7 @@ struct HeadProps {
 fn head(props: &HeadProps) -> Html {
     let Geometry { count, place, head, .. } = props.geometry;
     let step = props.geometry.step();
-    let told = (1..=count).filter(|turn| *turn == 1 || turn % step == 0);
+    let labelled = (1..=count).filter(|turn| *turn == 1 || turn % step == 0);
     let number = |turn: usize| {
         let middle = props.geometry.left(turn) - place / 2.0;
         html! { <text x={px(middle)} y={px(0.7 * head)}>{turn}</text> }
@@ -193,7 +193,7 @@ fn head(props: &HeadProps) -> Html {
             <div class="timeline-corner" aria-hidden="true">{text("timeline.head")}</div>
             <svg translate="no" class="timeline-head" aria-hidden="true" width={px(props.geometry.left(count))}
                 height={px(head)}>
-                {for told.map(number)}
+                {for labelled.map(number)}
                 <path class="played" d={format!("M{:.1} 0V{head:.1}",
                     props.geometry.left(props.played))} />
             </svg>

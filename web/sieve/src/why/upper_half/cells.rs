@@ -1,6 +1,6 @@
 //! The numbers from N down to N/2, taken or rejected by greedy, and the reasons for rejections.
 
-use crate::messages::{Greedy, Rejected};
+use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::memo::memo;
@@ -30,10 +30,10 @@ pub struct CellsProps {
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
-    let room = use_node_ref();
+    let container = use_node_ref();
     // The selection does not carry over to another board.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
-    let look = {
+    let inspect = {
         let chosen = chosen.setter();
         Callback::from(move |place: Option<u32>| {
             if let Some(place) = place {
@@ -41,10 +41,10 @@ pub fn Cells(props: &CellsProps) -> Html {
             }
         })
     };
-    let focused = look.reform(|event: FocusEvent| number_at(event.target()));
-    let clicked = look.reform(|event: MouseEvent| number_at(event.target()));
+    let focused = inspect.reform(|event: FocusEvent| number_at(event.target()));
+    let clicked = inspect.reform(|event: MouseEvent| number_at(event.target()));
     let step = use_steps(SteppedBoard {
-        room: room.clone(),
+        container: container.clone(),
         steps: &STEPS[1..],
         last: size - size / 2,
         columns: ROW,
@@ -57,10 +57,10 @@ pub fn Cells(props: &CellsProps) -> Html {
         <section class="upper-half-numbers stack" aria-labelledby="upper-half-numbers">
             <h2 id="upper-half-numbers">{text("upper-half.numbers")}</h2>
             <div class="upper-half-why stack">
-                <p role="status">{said(number, rejected)}</p>
+                <p role="status">{message(number, rejected)}</p>
                 {for rejected.map(core)}
             </div>
-            <div ref={room} class="upper-half-cells" role="group" aria-labelledby="upper-half-numbers"
+            <div ref={container} class="upper-half-cells" role="group" aria-labelledby="upper-half-numbers"
                 onclick={clicked} onkeydown={step} onfocusin={focused}>
                 {memo(cells, EachProps { size, greedy: Rc::clone(greedy), chosen: number })}
             </div>
@@ -112,7 +112,7 @@ fn cells(props: &EachProps) -> Html {
 }
 
 /// Says whether greedy took or rejected the selected number.
-fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
+fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();
     };
@@ -126,7 +126,7 @@ fn said(number: Option<Number>, rejected: Option<&Rejected>) -> String {
 }
 
 /// The numbers that would be stuck, each with its principal factors.
-fn core(rejected: &Rejected) -> Html {
+fn core(rejected: &RejectedNumber) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
         html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }
     };
@@ -147,14 +147,14 @@ mod tests {
     #[test]
     fn a_rejection_names_the_conflicting_numbers() {
         crate::learn_english();
-        assert!(said(None, None).contains("Touch"));
-        assert!(said(Some(40), None).starts_with("40 is taken"));
-        let rejected = Rejected {
+        assert!(message(None, None).contains("Touch"));
+        assert!(message(Some(40), None).starts_with("40 is taken"));
+        let rejected = RejectedNumber {
             number: 22,
             core: vec![(33, vec![11, 3]), (28, vec![14, 4]), (22, vec![11, 2])],
         };
-        let said = said(Some(22), Some(&rejected));
-        assert!(said.starts_with("22 is rejected: together with 33 and 28"), "{said}");
+        let message = message(Some(22), Some(&rejected));
+        assert!(message.starts_with("22 is rejected: together with 33 and 28"), "{message}");
     }
 
     #[test]

@@ -23,7 +23,7 @@ impl Greedy {
 
 /// The state of the proof for a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum ComponentStatus {
     /// Counting factors shows that no set has a larger sum.
     Counted,
     /// Its largest sum is proved.
@@ -44,27 +44,27 @@ impl Known {
     }
 
     /// Returns the components with the states of their proofs. They are searched in this order.
-    pub fn components(&self) -> Vec<(&Component, Standing)> {
+    pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
         let mut bound = self.proof.bound;
-        let mut standing = |component: &Component| {
+        let mut status = |component: &Component| {
             if component.counted {
-                return Standing::Counted;
+                return ComponentStatus::Counted;
             }
             match best.next() {
-                Some(&best) => Standing::Proved(best),
-                None => bound.take().map_or(Standing::Open, Standing::Bounded),
+                Some(&best) => ComponentStatus::Proved(best),
+                None => bound.take().map_or(ComponentStatus::Open, ComponentStatus::Bounded),
             }
         };
-        components.map(|one| (one, standing(one))).collect()
+        components.map(|one| (one, status(one))).collect()
     }
 
     /// Returns the number of components without a complete proof.
     pub fn open(&self) -> usize {
-        let open = |standing| matches!(standing, Standing::Bounded(_) | Standing::Open);
+        let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();
-        components.filter(|&(_, standing)| open(standing)).count()
+        components.filter(|&(_, status)| open(status)).count()
     }
 }
 
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn components_are_settled_one_after_the_other() {
+    fn components_are_resolved_one_after_the_other() {
         let component = |counted| Component { members: vec![23, 29], greedy: 29, counted };
         let mut known = Known::default();
         assert_eq!((known.components().len(), known.open()), (0, 0));
@@ -88,10 +88,14 @@ mod tests {
             bound: Some(31),
             ..Proof::default()
         }));
-        let standings = known.components().into_iter().map(|(_, standing)| standing);
-        let standings: Vec<Standing> = standings.collect();
-        let expected =
-            [Standing::Proved(29), Standing::Counted, Standing::Bounded(31), Standing::Open];
-        assert_eq!((standings, known.open()), (expected.to_vec(), 2));
+        let statuses = known.components().into_iter().map(|(_, status)| status);
+        let statuses: Vec<ComponentStatus> = statuses.collect();
+        let expected = [
+            ComponentStatus::Proved(29),
+            ComponentStatus::Counted,
+            ComponentStatus::Bounded(31),
+            ComponentStatus::Open,
+        ];
+        assert_eq!((statuses, known.open()), (expected.to_vec(), 2));
     }
 }

@@ -41,15 +41,15 @@ const WORDS: TaskWords = TaskWords {
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
-    let asked = UpperHalfTask { size };
-    let task = use_answer::<UpperHalfJob, Known, _>(Some(asked), Known::add, |&task| task);
+    let request = UpperHalfTask { size };
+    let task = use_answer::<UpperHalfJob, Known, _>(Some(request), Known::add, |&task| task);
     let known = task.known();
     html! {
         <div class="upper-half stack">
             <p class="hint">{text("upper-half.about")}</p>
             {figures(&known)}
             <p class="upper-half-verdict" role="status">{verdict(size, &known, task.phase())}</p>
-            {task_bar(&task, &WORDS, move |task| task.begin(asked))}
+            {task_bar(&task, &WORDS, move |task| task.begin(request))}
             if let Some(greedy) = &known.greedy {
                 {component::<Cells>(CellsProps { size, greedy: greedy.clone() })}
                 {components::components(&known)}
@@ -119,22 +119,23 @@ mod tests {
     #[test]
     fn nothing_is_called_proved_before_it_is() {
         crate::learn_english();
-        let said = |proof, phase| verdict(40, &known(proof), phase);
+        let message = |proof, phase| verdict(40, &known(proof), phase);
         assert_eq!(verdict(40, &Known::default(), Phase::Running), "");
-        let open = said(Proof::default(), Phase::Stopped);
+        let open = message(Proof::default(), Phase::Stopped);
         assert_eq!(open, "Stopped: 1 component isn’t settled.");
-        let settled = |holds, sum| Proof {
+        let resolved = |holds, sum| Proof {
             best: vec![37],
             holds: Some(holds),
             sum: Some(sum),
             ..Proof::default()
         };
         assert_eq!(
-            said(settled(true, 116), Phase::Done),
+            message(resolved(true, 116), Phase::Done),
             "No playable set of numbers above 20 has a sum above 116: proved."
         );
         assert!(
-            said(settled(false, 118), Phase::Done).starts_with("A playable set has the sum 118")
+            message(resolved(false, 118), Phase::Done)
+                .starts_with("A playable set has the sum 118")
         );
     }
 }

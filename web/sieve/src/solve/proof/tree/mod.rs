@@ -42,8 +42,8 @@ pub struct ProofTreeProps {
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
-    let (room, canvas) = (use_node_ref(), use_node_ref());
-    let size = use_element_size(room.clone());
+    let (space, canvas) = (use_node_ref(), use_node_ref());
+    let size = use_element_size(space.clone());
     let chosen = use_state_eq(|| 0_u32);
     // A new search may not have this node yet.
     let at = if tree.node(*chosen).is_some() { *chosen } else { 0 };
@@ -89,7 +89,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             <h2 id="tree-heading">{text("tree.title")}</h2>
             <p class="tree-summary">{spoken::summary(&props.search)}</p>
             <div class="tree-frame">
-                <div class="tree-room panel" ref={room}>
+                <div class="tree-room panel" ref={space}>
                     <canvas ref={canvas} class="painted" tabindex="0" role="application"
                         aria-labelledby="tree-heading" aria-describedby="tree-keys tree-node"
                         onkeydown={keys(tree, &picture, at, &choose)} />

@@ -34,7 +34,7 @@ pub struct Scene<'a> {
     /// The visible section.
     pub camera: CanvasCamera,
     /// The size of the canvas, in CSS pixels.
-    pub room: Place,
+    pub space: Place,
     /// The selected node.
     pub chosen: u32,
 }
@@ -49,9 +49,9 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     };
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let ratio = window().device_pixel_ratio().clamp(1.0, 4.0);
-    resize(canvas, scene.room, ratio);
+    resize(canvas, scene.space, ratio);
     context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0)?;
-    context.clear_rect(0.0, 0.0, scene.room.0, scene.room.1);
+    context.clear_rect(0.0, 0.0, scene.space.0, scene.space.1);
     let Some(style) = window().get_computed_style(canvas)? else {
         return Ok(());
     };
@@ -59,19 +59,19 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     brush.edges(scene)?;
     brush.way(scene);
     let spots: Vec<Spot> = scene.in_sight().collect();
-    brush.nodes(&spots, scene.room.0)?;
+    brush.nodes(&spots, scene.space.0)?;
     brush.numbers(&spots)
 }
 
 /// Matches the canvas to the pixels of the screen.
-fn resize(canvas: &HtmlCanvasElement, room: Place, ratio: f64) {
+fn resize(canvas: &HtmlCanvasElement, space: Place, ratio: f64) {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "sizes of a screen"
     )]
     let pixels = |length: f64| (length * ratio).round().max(1.0) as u32;
-    let (width, height) = (pixels(room.0), pixels(room.1));
+    let (width, height) = (pixels(space.0), pixels(space.1));
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -93,10 +93,10 @@ impl Scene<'_> {
     /// Returns the visible nodes.
     fn in_sight(&self) -> impl Iterator<Item = Spot> + '_ {
         let air = 3.0 * LARGEST_NODE;
-        let inside = move |at: f64, room: f64| (-air..room + air).contains(&at);
+        let inside = move |at: f64, space: f64| (-air..space + air).contains(&at);
         (0..).zip(self.tree.nodes()).filter_map(move |(index, node)| {
             let seen = self.seen(index);
-            (inside(seen.0, self.room.0) && inside(seen.1, self.room.1)).then(|| Spot {
+            (inside(seen.0, self.space.0) && inside(seen.1, self.space.1)).then(|| Spot {
                 node: *node,
                 seen,
                 size: self.size(index),
@@ -138,7 +138,7 @@ impl Brush {
     /// not. Edges to dots are thin. They are skipped if another dot covers the
     /// end.
     fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
-        let mut coverage = Coverage::new(scene.room.0);
+        let mut coverage = Coverage::new(scene.space.0);
         let is_dot = |node: u32| scene.size(node) < SHAPED;
         self.context.set_stroke_style_str(&self.colour("--ink-2"));
         self.lines(scene, 0.6, |index, node| {
@@ -151,12 +151,12 @@ impl Brush {
     }
 
     /// Draws the edges to some of the nodes.
-    fn lines(&self, scene: &Scene, width: f64, mut wanted: impl FnMut(u32, &Node) -> bool) {
+    fn lines(&self, scene: &Scene, width: f64, mut requested: impl FnMut(u32, &Node) -> bool) {
         self.context.set_line_width(width);
         self.context.begin_path();
         for (index, node) in (0..).zip(scene.tree.nodes()) {
-            if node.depth > 0 && wanted(index, node) {
-                self.line(scene.seen(node.parent), scene.seen(index), scene.room);
+            if node.depth > 0 && requested(index, node) {
+                self.line(scene.seen(node.parent), scene.seen(index), scene.space);
             }
         }
         self.context.stroke();
@@ -168,10 +168,10 @@ impl Brush {
     }
 
     /// Adds a line to the path, unless it is out of view.
-    fn line(&self, from: Place, to: Place, room: Place) {
+    fn line(&self, from: Place, to: Place, space: Place) {
         let outside =
-            |one: f64, other: f64, room: f64| one.max(other) < 0.0 || one.min(other) > room;
-        if outside(from.0, to.0, room.0) || outside(from.1, to.1, room.1) {
+            |one: f64, other: f64, space: f64| one.max(other) < 0.0 || one.min(other) > space;
+        if outside(from.0, to.0, space.0) || outside(from.1, to.1, space.1) {
             return;
         }
         self.context.move_to(from.0, from.1);
@@ -185,7 +185,7 @@ impl Brush {
         self.context.begin_path();
         let mut at = scene.chosen;
         while let Some(node) = scene.tree.node(at).filter(|node| node.depth > 0) {
-            self.line(scene.seen(node.parent), scene.seen(at), scene.room);
+            self.line(scene.seen(node.parent), scene.seen(at), scene.space);
             at = node.parent;
         }
         self.context.stroke();

@@ -35,7 +35,7 @@ struct Moving {
     camera: CanvasCamera,
     /// Whether the camera follows the whole tree.
     fitted: bool,
-    room: Place,
+    space: Place,
     chosen: u32,
     frame: Option<AnimationFrame>,
 }
@@ -60,15 +60,15 @@ impl Picture {
             shown: Vec::new(),
             camera: CanvasCamera::fitting((0.0, 0.0), (300.0, 200.0)),
             fitted: true,
-            room: (0.0, 0.0),
+            space: (0.0, 0.0),
             chosen: 0,
             frame: None,
         })))
     }
 
     /// Shows a tree with a selected node in an area of this size.
-    pub fn show(&self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
-        self.0.borrow_mut().take(tree, room, chosen);
+    pub fn show(&self, tree: &Rc<BranchingTree>, space: Place, chosen: u32) {
+        self.0.borrow_mut().take(tree, space, chosen);
         self.draw();
     }
 
@@ -97,8 +97,8 @@ impl Picture {
         let mut moving = self.0.borrow_mut();
         let place = moving.layout.places.get(node as usize).copied();
         if let (Some(place), false) = (place, moving.fitted) {
-            let room = moving.room;
-            moving.camera.reveal(place, room);
+            let space = moving.space;
+            moving.camera.reveal(place, space);
         }
     }
 
@@ -136,12 +136,12 @@ impl Picture {
         if moving.frame.is_none() {
             let picture = self.clone();
             moving.frame = Some(request_animation_frame(move |_| {
-                let goes_on = {
+                let continues = {
                     let mut moving = picture.0.borrow_mut();
                     moving.step()
                 };
                 picture.rest();
-                if goes_on {
+                if continues {
                     picture.draw();
                 }
             }));
@@ -168,13 +168,14 @@ impl Moving {
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
-        let in_sight =
-            |&(x, y): &Place| (0.0..=self.room.0).contains(&x) && (0.0..=self.room.1).contains(&y);
-        seen.filter(in_sight).unwrap_or((self.room.0 / 2.0, self.room.1 / 2.0))
+        let in_sight = |&(x, y): &Place| {
+            (0.0..=self.space.0).contains(&x) && (0.0..=self.space.1).contains(&y)
+        };
+        seen.filter(in_sight).unwrap_or((self.space.0 / 2.0, self.space.1 / 2.0))
     }
 
-    fn take(&mut self, tree: &Rc<BranchingTree>, room: Place, chosen: u32) {
-        self.room = room;
+    fn take(&mut self, tree: &Rc<BranchingTree>, space: Place, chosen: u32) {
+        self.space = space;
         self.chosen = chosen;
         if Rc::ptr_eq(&self.tree, tree) && !self.shown.is_empty() {
             return;
@@ -189,7 +190,7 @@ impl Moving {
             // Another tree appears without animation.
             self.shown = self.layout.places.clone();
             self.fitted = true;
-            self.camera = CanvasCamera::fitting(self.layout.extent, room);
+            self.camera = CanvasCamera::fitting(self.layout.extent, space);
         }
         // New nodes start at their parents.
         for node in &tree.nodes()[self.shown.len()..] {
@@ -208,15 +209,15 @@ impl Moving {
             rest = rest.max((shown.0 - place.0).abs() + (shown.1 - place.1).abs());
         }
         if self.fitted {
-            let goal = CanvasCamera::fitting(self.layout.extent, self.room);
+            let goal = CanvasCamera::fitting(self.layout.extent, self.space);
             self.camera = self.camera.toward(&goal, part);
             let left = |one: Place, other: Place| (one.0 - other.0).abs() + (one.1 - other.1).abs();
             rest = rest
                 .max(left(self.camera.zoomed, goal.zoomed))
                 .max(left(self.camera.corner, goal.corner));
         }
-        let goes_on = rest > NEAR;
-        if !goes_on {
+        let continues = rest > NEAR;
+        if !continues {
             self.shown.copy_from_slice(&self.layout.places);
         }
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
@@ -225,12 +226,12 @@ impl Moving {
                 places: &self.shown,
                 gaps: &self.layout.gaps,
                 camera: self.camera,
-                room: self.room,
+                space: self.space,
                 chosen: self.chosen,
             };
             // Without a canvas, the text below still describes the tree.
             let _ = paint(&canvas, &scene);
         }
-        goes_on
+        continues
     }
 }

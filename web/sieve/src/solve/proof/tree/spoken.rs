@@ -63,7 +63,7 @@ pub fn node(search: &Search, index: u32) -> String {
         fill!(key, bound = number(bound))
     });
     let found = node.found.map(|score| fill!("tree.found-here", score = number(score)));
-    let parts = [Some(place), Some(decisions(tree, index)), Some(standing(node)), bound, found];
+    let parts = [Some(place), Some(decisions(tree, index)), Some(status(node)), bound, found];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(" ")
 }
@@ -80,7 +80,7 @@ fn decisions(tree: &BranchingTree, index: u32) -> String {
     fill!("tree.decided", decisions)
 }
 
-fn standing(node: &Node) -> String {
+fn status(node: &Node) -> String {
     match node.state {
         State::Branched { number, .. } => fill!("tree.is-branched", number),
         state => text(match state {

@@ -1,0 +1,124 @@
+// The page for everyone: languages, themes, phones, keyboards, projectors, and the
+// tour.
+
+import assert from "node:assert/strict";
+import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
+import { header } from "../support/header.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
+import { GRIDS, button, digits, finished, link, openWith, scenario, search, status, tab } from "./grid.mjs";
+import { cell } from "./views.mjs";
+
+const VIEWS = ["search", "found", "filter", "sets", "puzzle"];
+
+/** The other views have their own tests, with more content. */
+const CHECKED = THOROUGH ? VIEWS : ["search", "found"];
+
+scenario("every view and dialog is accessible in light and dark", { reducedMotion: "reduce" }, async ({ open }) => {
+  const page = await openWith(open, GRIDS.one);
+  await search(page);
+  for (const view of CHECKED) {
+    await page.locator(`#tab-${view}`).click();
+    await page.locator(`.view.${view}`).waitFor();
+    await assertAccessibleIn(page, ["dark"]);
+  }
+  for (const name of ["Share", "Save and print", "Another grid …"]) {
+    if (name.startsWith("Another")) await page.getByRole("button", { name, exact: true }).click();
+    else await header(page, name);
+    await page.getByRole("dialog").waitFor();
+    await assertAccessibleIn(page, THOROUGH ? ["dark"] : []);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+});
+
+scenario("it speaks German, and another language leaves the search running", { locale: "de-DE" }, async ({ open, page }) => {
+  await open(link("view=search"));
+  await page.getByRole("heading", { level: 1, name: "Siebzehn" }).waitFor();
+  await button(page).click();
+  await finished(page, 1);
+  await status(page, "Es wird gesucht.");
+  await header(page, "Einstellungen");
+  await page.getByRole("radio", { name: "English" }).click();
+  await status(page, "Searching.");
+  await page.keyboard.press("Escape");
+  await button(page).click();
+  await status(page, "Stopped;");
+});
+
+for (const width of [320, 390]) {
+  scenario(`a phone of ${width} pixels has everything within reach`, { viewport: { width, height: 740 }, thorough: width > 320, hasTouch: true, isMobile: true }, async ({ open }) => {
+    const page = await openWith(open, GRIDS.none, "search=16");
+    await button(page).tap();
+    await page.locator(".search-standing.verdict").waitFor();
+    for (const view of VIEWS) {
+      await page.locator(`#tab-${view}`).tap();
+      await page.locator(`.view.${view}`).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `${view}: ${wide}`);
+    }
+    // In the last view, your own puzzle, a finger sets and clears clues.
+    for (const words of ["1 clue", "0 clues"]) {
+      await cell(page, 3, 3).tap();
+      await page.locator(".own-count", { hasText: words }).waitFor();
+    }
+    await page.locator("#tab-search").tap();
+    const small = await page.locator("main button:visible, main select:visible, main summary:visible").evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 80)));
+    assert.deepEqual(small, []);
+  });
+}
+
+scenario("everything can be done with keys", async ({ open, page }) => {
+  await open(link("view=search"));
+  await page.keyboard.press("s");
+  await status(page, "Searching.");
+  await page.keyboard.press("s");
+  await status(page, "Stopped;");
+  for (const [key, view] of [["2", "found"], ["3", "filter"], ["4", "sets"], ["5", "puzzle"], ["1", "search"]]) {
+    await page.keyboard.press(key);
+    await page.locator(`.view.${view}`).waitFor();
+  }
+  await page.keyboard.press("g");
+  await page.locator("#puzzle-text").fill(GRIDS.none);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await digits(page, GRIDS.none);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("Start, stop, or resume the search").waitFor();
+});
+
+scenario("the projector shows grid and search to a class, and a clicker goes through the filter", { viewport: { width: 1280, height: 720 } }, async ({ open }) => {
+  const page = await openWith(open, GRIDS.none, "search=16");
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+  await search(page);
+  const inside = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1);
+  assert.ok(inside, "nothing below the screen");
+  await assertAccessible(page);
+  const leave = await page.locator(".leave-projector").boundingBox();
+  assert.ok(leave.width < 80, `${leave.width}`);
+  await page.keyboard.press("3");
+  const scrubber = page.locator(".filter .scrubber input");
+  await page.keyboard.press("PageDown");
+  await scrubber.fill("10");
+  for (const [key, place] of [["PageDown", "11"], ["PageUp", "10"]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((expected) => document.querySelector(".filter .scrubber input").value === expected, place);
+  }
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+});
+
+scenario("the tour follows the visitor", async ({ open, page }) => {
+  await open("seventeen/tour", { tour: true });
+  await page.getByText("Step 1 of 5").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Step 2 of 5").waitFor();
+  await button(page).click();
+  await page.getByText("Step 3 of 5").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  assert.equal(await tab(page, "Puzzles").getAttribute("aria-selected"), "true");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByText("Step 5 of 5").waitFor({ state: "detached" });
+});

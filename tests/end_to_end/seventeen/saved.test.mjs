@@ -1,0 +1,95 @@
+// The page stores searches and your own puzzle, and restores them later.
+
+import assert from "node:assert/strict";
+import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, status, tab } from "./grid.mjs";
+import { cell } from "./views.mjs";
+import { untilSaved } from "../support/saved.mjs";
+
+/** Closes the page and opens another one, as if the browser had been restarted. */
+async function reopened(page, context, fragment) {
+  const address = page.url().replace(/#.*/, `#${fragment}`);
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(address);
+  await next.locator("main:visible > *").first().waitFor();
+  return next;
+}
+
+scenario("the page lists an unfinished search, reads it once while the grid changes, and resumes it", async ({ open, context }) => {
+  const first = await openWith(open, GRIDS.none);
+  await button(first).click();
+  await finished(first, 5);
+  await button(first).click();
+  await status(first, "Stopped");
+  const [left] = await pieces(first);
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  await context.addInitScript(() => {
+    window.parsed = 0;
+    const parse = JSON.parse;
+    JSON.parse = (text, ...rest) => {
+      if (String(text).includes('"pieces"')) window.parsed += 1;
+      return parse(text, ...rest);
+    };
+  });
+  const page = await reopened(first, context, "seventeen/");
+  await digits(page, GRIDS.many);
+  const saved = page.getByRole("button", { name: /^Resume: 17 clues, \d+ of \d+ pieces/ });
+  await saved.waitFor();
+  const before = await page.evaluate(() => window.parsed);
+  assert.ok(before > 0);
+  for (const grid of [GRIDS.one, GRIDS.many]) {
+    await enter(page, grid);
+    await digits(page, grid);
+    await status(page, "The search for every such puzzle");
+    await saved.waitFor();
+  }
+  assert.equal(await page.evaluate(() => window.parsed), before);
+  await saved.click();
+  await digits(page, GRIDS.none);
+  await status(page, "Searching.");
+  assert.ok((await pieces(page))[0] >= left);
+  await page.getByText("Unfinished searches").waitFor({ state: "detached" });
+});
+
+scenario("searches stored by earlier versions of the page are read", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("asked")) return;
+    localStorage.setItem("asked", "yes");
+    const clues = "0x1";
+    localStorage.setItem("ginnow/seventeen/searches", JSON.stringify([{ grid: clues, clues: 17, puzzles: [], learned: [], elapsed: 1 }]));
+  });
+  await open(link("view=search"));
+  await status(page, "The search for every such puzzle");
+  await page.waitForFunction(() => localStorage.getItem("ginnow/seventeen/searches") === "");
+});
+
+scenario("a running search writes nothing to the storage that blocks the page", async ({ open, page }) => {
+  await page.addInitScript(() => {
+    // A running search is stored every two seconds, which pass faster here.
+    const now = performance.now.bind(performance);
+    performance.now = () => 5 * now();
+    window.written = [];
+    const own = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      window.written.push([key, value.length]);
+      return own.call(this, key, value);
+    };
+  });
+  await open(link("view=search"));
+  await button(page).click();
+  await untilSaved(page, "seventeen/search/");
+  const long = await page.evaluate(() => window.written.filter(([key, length]) => key.includes("searches") && length > 0));
+  assert.deepEqual(long, []);
+});
+
+scenario("your own puzzle is still there when the page is opened again", async ({ open, context }) => {
+  const first = await open(link("view=puzzle"));
+  for (const column of [2, 4, 7]) await cell(first, 1, column).click();
+  await first.getByText("3 clues", { exact: true }).waitFor();
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+  const page = await reopened(first, context, "seventeen/");
+  await tab(page, "Own puzzle").click();
+  await page.getByRole("button", { name: "Continue with the 3 clues you left" }).click();
+  await page.getByText("3 clues", { exact: true }).waitFor();
+  await clues(page, `.3.2..7${".".repeat(74)}`);
+});

@@ -1,0 +1,30 @@
+// Waits until the page has finished its layout after it is resized or shows another board.
+
+/** Waits until nothing on the page has moved or been resized for a few frames. A page that never settles is an error. */
+export function idle(page) {
+  return page.evaluate(async () => {
+    const STILL = 3;
+    const MOST = 600;
+    const places = () => Array.from(document.body.querySelectorAll("*"), (one) => one.getBoundingClientRect());
+    const isSame = (one, other) => one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+    let before = places();
+    for (let frames = 0, still = 0; still < STILL; frames += 1) {
+      if (frames === MOST) throw new Error(`the page still moves after ${MOST} frames`);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const now = places();
+      still = now.length === before.length && now.every((place, index) => isSame(place, before[index])) ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/** Keeps the projector mode in a window, because a browser can't resize a window in full screen. */
+export function staysWindow(page) {
+  return page.addInitScript(() => { Element.prototype.requestFullscreen = () => Promise.resolve(); });
+}
+
+/** Resizes the window, and waits until the page fills it. */
+export async function resize(page, [width, height]) {
+  await page.setViewportSize({ width, height });
+  await idle(page);
+}

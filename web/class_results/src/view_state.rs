@@ -1,0 +1,253 @@
+//! The state of the page: stored results, the current task, and the choices of the teacher.
+
+use crate::model::Action;
+use crate::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
+use crate::{Class, explain};
+use ginnow::results::Task;
+use ginnow_kit::browser::memory;
+use ginnow_kit::browser::requested_files::{File, use_requested_files};
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::frame::Bare;
+use ginnow_kit::state::{State, use_state_eq};
+use ginnow_links::{ResultCode, find_codes};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The key of the stored results.
+const STORED: &str = "class/results";
+
+/// The choices of the teacher.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Whether names are hidden.
+    pub hides_names: bool,
+    /// Whether only the best result of each student counts.
+    pub only_best: bool,
+    /// Whether the best possible score is shown.
+    pub shows_best: bool,
+}
+
+/// The state.
+#[derive(Clone)]
+pub struct ViewState {
+    stored: State<Stored>,
+    /// The current task.
+    pub task: Option<Rc<Task>>,
+    /// Why the link in the address is not a task.
+    pub complaint: Option<String>,
+    /// The results that the choices leave, the best first.
+    pub shown: Rc<Vec<Entry>>,
+    /// The number of all results.
+    pub count: usize,
+    /// Whether the browser doesn't store the results.
+    pub unsaved: bool,
+    /// The stored lines that this version of the page can't read.
+    pub unread: Rc<String>,
+    /// The choices.
+    pub options: State<Options>,
+    /// The outcome of the last addition.
+    pub added: State<Option<Added>>,
+    /// The best possible score, if it is known and shown.
+    pub best: Option<u64>,
+    /// Opens a task.
+    pub open: Callback<String>,
+}
+
+impl ViewState {
+    /// The links of all tasks with results.
+    pub fn tasks(&self) -> Vec<String> {
+        self.stored.tasks().map(str::to_owned).collect()
+    }
+
+    /// A callback that adds the results in a text.
+    pub fn adds(&self) -> Callback<String> {
+        self.answers().reform(|text| (text, None))
+    }
+
+    /// A callback that adds the results in a text, with the columns of the names if the teacher has chosen them.
+    pub fn answers(&self) -> Callback<(String, Option<Vec<usize>>)> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        let added = self.added.setter();
+        Callback::from(move |(text, columns): (String, Option<Vec<usize>>)| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut records = stored.records(&link).to_vec();
+                let outcome = add(task, &mut records, &text, columns.as_deref());
+                let is_requested = outcome.question.is_some();
+                added.set(Some(outcome));
+                let mut stored = stored.clone();
+                if !is_requested {
+                    stored.set(&link, records);
+                }
+                stored
+            });
+        })
+    }
+
+    /// Deletes a result with its copies.
+    pub fn delete(&self, record: Record, copies: usize) -> Callback<()> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        Callback::from(move |()| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut records = stored.records(&link).to_vec();
+                for _ in 0..copies {
+                    if let Some(at) = records.iter().position(|known| *known == record) {
+                        records.remove(at);
+                    }
+                }
+                let mut stored = stored.clone();
+                stored.set(&link, records);
+                stored
+            });
+        })
+    }
+
+    /// Deletes all results of the current task.
+    pub fn delete_all(&self) -> Callback<MouseEvent> {
+        let (stored, task) = (self.stored.setter(), self.task.clone());
+        let (added, open) = (self.added.setter(), self.open.clone());
+        Callback::from(move |_| {
+            let Some(task) = &task else { return };
+            let link = task.link();
+            stored.update(|stored| {
+                let mut stored = stored.clone();
+                stored.delete(&link);
+                stored
+            });
+            added.set(None);
+            open.emit(String::new());
+        })
+    }
+}
+
+/// The results that the browser stores.
+fn recalled() -> Stored {
+    Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
+}
+
+/// The results, which the browser stores for all its windows, and whether it doesn't.
+#[hook]
+fn use_stored() -> (State<Stored>, bool) {
+    let (stored, unsaved) = (use_state_eq(recalled), use_state_eq(|| false));
+    let rejected = unsaved.setter();
+    use_effect_with((*stored).clone(), move |stored| {
+        let written = stored.write();
+        // Nothing has changed. This version may be unable to write all that is stored.
+        if *stored == recalled() {
+            rejected.set(false);
+            return;
+        }
+        if written.is_empty() {
+            memory::forget(STORED);
+        } else {
+            memory::remember(STORED, &written);
+        }
+        rejected.set(memory::recall(STORED).unwrap_or_default() != written);
+    });
+    let setter = stored.setter();
+    use_effect_with((), move |()| {
+        let watch = memory::watch(STORED, move || setter.set(recalled()));
+        move || drop(watch)
+    });
+    (stored, *unsaved)
+}
+
+/// The state of the page.
+#[hook]
+pub fn use_view_state(app: &Bare<Class>) -> ViewState {
+    let (stored, unsaved) = use_stored();
+    let model = Rc::clone(&app.model);
+    let read = use_memo(model.task.clone(), |task| Task::read(task).map(Rc::new));
+    let (task, complaint) = match &*read {
+        _ if model.task.is_empty() => (None, None),
+        Ok(task) => (Some(Rc::clone(task)), None),
+        Err(error) => (None, Some(explain::task_error(error))),
+    };
+    let records: Vec<Record> =
+        task.as_ref().map_or_else(Vec::new, |task| stored.records(&task.link()).to_vec());
+    let all = use_memo((model.task.clone(), records), |(task, records)| {
+        Task::read(task).map_or_else(|_| Vec::new(), |task| entries(&task, records))
+    });
+    let options =
+        use_state_eq(|| Options { hides_names: false, only_best: true, shows_best: false });
+    let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
+    let unread = use_memo((*stored).clone(), Stored::unread);
+    let act = app.act.clone();
+    let view_state = ViewState {
+        unread,
+        best: use_best(task.as_deref(), options.shows_best),
+        stored,
+        task,
+        complaint,
+        count: all.len(),
+        unsaved,
+        shown,
+        options,
+        added: use_state_eq(|| None),
+        open: use_callback(act, |task: String, act| act.emit(Action::Open(task))),
+    };
+    use_opened(app, &view_state);
+    view_state
+}
+
+/// Opens the last task if the address has none, and adds the code of the address if it belongs to a known task.
+#[hook]
+fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
+    let model = Rc::clone(&app.model);
+    let (act, view_state) = (app.act.clone(), view_state.clone());
+    let current = view_state.task.as_ref().map(|task| task.link());
+    use_effect_with((model.code.clone(), current), move |(code, current)| {
+        let code = code.as_deref().and_then(code_in);
+        let belongs = |link: &str| {
+            let mark = Task::read(link).map(|task| task.mark());
+            let code = code.as_ref();
+            code.is_none_or(|(_, code)| mark.is_ok_and(|mark| code.task.has_board_of(mark)))
+        };
+        match (current, &code) {
+            (Some(current), Some((text, _))) if belongs(current) => {
+                view_state.adds().emit(text.clone());
+                act.emit(Action::Taken);
+            }
+            (None, _) if view_state.complaint.is_none() => {
+                if let Some(task) = view_state.stored.tasks().find(|task| belongs(task)) {
+                    act.emit(Action::Open(task.to_owned()));
+                }
+            }
+            _ => {}
+        }
+    });
+}
+
+/// The code in an address, as text and read.
+fn code_in(text: &str) -> Option<(String, ResultCode)> {
+    let text = find_codes(text).into_iter().next()?.code;
+    let code = ResultCode::read(&text).ok()?;
+    Some((text, code))
+}
+
+/// The best possible score of a board of the Sieve, from the records.
+#[hook]
+fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
+    let board = task.map(|task| task.board().clone());
+    let goal = board.as_ref().filter(|_| is_shown).and_then(ginnow::results::Board::goal);
+    let requested_files = use_requested_files();
+    let source = requested_files.clone();
+    use_effect_with(goal, move |goal| {
+        if let Some(goal) = goal {
+            source.request(goal);
+        }
+    });
+    let Some(File::There(text)) = requested_files.get(goal?) else {
+        return None;
+    };
+    let size = match board? {
+        ginnow::results::Board::Sieve { size, .. } => size.to_string(),
+        _ => return None,
+    };
+    let mut lines = text.lines().filter_map(|line| line.split_once(' '));
+    let (_, score) = lines.find(|(known, _)| *known == size)?;
+    score.parse().ok()
+}

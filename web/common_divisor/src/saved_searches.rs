@@ -1,0 +1,165 @@
+//! Searches that the browser stores, so that they can resume after the page was closed. The content is the
+//! engine's checkpoint, the same bytes as `ginnow common-divisor solve --checkpoint`. The name of an entry
+//! contains everything the list shows.
+
+use ginnow::common_divisor::links::{SharedPuzzle, read};
+use ginnow::common_divisor::{Method, Puzzle};
+use ginnow_kit::browser::database;
+use wasm_bindgen::JsValue;
+
+/// The start of all names. The number is the version of the names.
+const PREFIX: &str = "common-divisor/search/1/";
+
+/// The most searches stored; the oldest are dropped.
+const MOST: usize = 12;
+
+/// Searches with a larger state are not stored.
+pub const MOST_BYTES: usize = 8 << 20;
+
+/// A stored search.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unfinished {
+    pub puzzle: Puzzle,
+    pub method: Method,
+    /// When it was stored, in milliseconds since 1970.
+    pub at: u64,
+    /// The milliseconds of work so far.
+    pub elapsed: u64,
+    pub nodes: u64,
+    /// The largest divisor found; 0 if none.
+    pub divisor: u64,
+}
+
+impl Unfinished {
+    /// The name of its entry. Names sort by time.
+    fn name(&self) -> String {
+        let Unfinished { at, elapsed, nodes, divisor, .. } = self;
+        format!("{PREFIX}{at:015}/{elapsed}/{nodes}/{divisor}/{}", self.ending())
+    }
+
+    /// The end of the names of all entries for the same search.
+    fn ending(&self) -> String {
+        let puzzle = SharedPuzzle::new(self.puzzle.clone());
+        format!("{}/{}", self.method.name(), puzzle.short())
+    }
+
+    fn of(name: &str) -> Option<Self> {
+        let mut parts = name.strip_prefix(PREFIX)?.splitn(6, '/');
+        let mut figure = || parts.next()?.parse().ok();
+        let (at, elapsed, nodes, divisor) = (figure()?, figure()?, figure()?, figure()?);
+        let method = parts.next()?;
+        let method = Method::ALL.into_iter().find(|one| one.name() == method)?;
+        let link = read(parts.next()?);
+        link.problems.is_empty().then_some(Unfinished {
+            puzzle: link.shared.puzzle,
+            method,
+            at,
+            elapsed,
+            nodes,
+            divisor,
+        })
+    }
+}
+
+/// Which of these names to delete when a search is stored: its own earlier entries, and the oldest of the
+/// others. This does not parse the names, which would make the worker's program larger.
+fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
+    let ending = format!("/{ending}");
+    let same = |name: &String| name.ends_with(&ending);
+    let (mut removed, mut others): (Vec<_>, Vec<_>) = names.into_iter().partition(same);
+    others.truncate((others.len() + 1).saturating_sub(MOST));
+    removed.append(&mut others);
+    removed
+}
+
+/// Stores a search in place of its earlier entries. Does nothing if the browser has no storage.
+pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) {
+    let (name, ending) = (search.name(), search.ending());
+    let saved = Some((&*name, &*checkpoint));
+    let _ = database::change_among(PREFIX, |names| outdated(names, &ending), saved).await;
+}
+
+/// Deletes the entries of a finished search.
+pub async fn forget(search: Unfinished) {
+    let ending = format!("/{}", search.ending());
+    let same = |mut names: Vec<String>| {
+        names.retain(|name| name.ends_with(&ending));
+        names
+    };
+    let _ = database::change_among(PREFIX, same, None).await;
+}
+
+/// All stored searches, the latest first.
+pub async fn all() -> Vec<Unfinished> {
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
+    all.collect()
+}
+
+/// The latest checkpoint of a search, with the milliseconds of work that it took. The search may have been stored again
+/// since it was listed, under another name.
+///
+/// # Errors
+/// If the browser stores nothing, or doesn't answer.
+pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
+    let ending = format!("/{}", search.ending());
+    let names = database::names(PREFIX).await?;
+    let name = names.iter().rfind(|name| name.ends_with(&ending));
+    let Some(found) = name.and_then(|name| Unfinished::of(name)) else {
+        return Ok(None);
+    };
+    let bytes = database::read(&found.name()).await?;
+    Ok(bytes.map(|bytes| (bytes, found.elapsed)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::common_divisor::Goal;
+
+    fn search(at: u64, method: Method) -> Unfinished {
+        Unfinished {
+            puzzle: Puzzle::published().with_goal(Goal::RowsAndColumns),
+            method,
+            at,
+            elapsed: 61_500,
+            nodes: 123_456_789,
+            divisor: 37,
+        }
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        let one = search(1_795_000_000_000, Method::Divisors);
+        assert_eq!(Unfinished::of(&one.name()), Some(one.clone()));
+        let published = Unfinished { puzzle: Puzzle::published(), ..one };
+        assert_eq!(Unfinished::of(&published.name()), Some(published.clone()));
+        for wrong in [
+            "",
+            PREFIX,
+            "common-divisor/search/1/1/2/3/4/rows",
+            "common-divisor/search/1/1/2/3/4/best/common-divisor/1",
+            "common-divisor/search/1/1/2/x/4/rows/common-divisor/1",
+            "common-divisor/search/1/1/2/3/4/rows/common-divisor/1?givens=zz",
+        ] {
+            assert_eq!(Unfinished::of(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_latest_searches_are_saved_each_once() {
+        let puzzle = |digit| Puzzle::published().with_unused(digit).expect("it is not given");
+        let all = [1, 3, 4, 6, 7, 8, 9];
+        let mut names: Vec<String> = Vec::new();
+        for (at, &digit) in all.iter().chain(&all).enumerate().take(MOST) {
+            let method = [Method::Rows, Method::Sum][at / all.len()];
+            let one = search(at as u64, method);
+            names.push(Unfinished { puzzle: puzzle(digit), ..one }.name());
+        }
+        let other = search(99, Method::Divisors).ending();
+        assert_eq!(outdated(names.clone(), &other), [names[0].clone()]);
+        let same = Unfinished::of(&names[5]).expect("a name").ending();
+        assert_eq!(outdated(names.clone(), &same), [names[5].clone()]);
+        assert!(outdated(names[1..].to_vec(), &other).is_empty());
+    }
+}

@@ -1,0 +1,114 @@
+//! The steps of the analysis that the player has opened, and the position they are for.
+
+use ginnow::divisor_game::Number;
+use ginnow_links::Hidden;
+
+/// A step of the analysis. Each gives away more than the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Who wins.
+    Verdict,
+    /// The nim-sum, digit by digit.
+    NimSum,
+    /// Which moves win.
+    Winning,
+    /// Why they win.
+    Proof,
+}
+
+impl Step {
+    pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
+
+    /// Whether a task allows the step. Winning moves show who wins, and so does the
+    /// nim-sum.
+    pub fn is_allowed(self, hidden: Hidden) -> bool {
+        match self {
+            _ if hidden.solver || hidden.best => false,
+            Step::Verdict | Step::NimSum => true,
+            Step::Winning | Step::Proof => !hidden.hints,
+        }
+    }
+}
+
+/// The steps that the player has opened.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Revealed {
+    steps: [bool; Step::ALL.len()],
+    /// The piles of the position.
+    of: Vec<Number>,
+    /// Whether the steps stay open in every position.
+    keep: bool,
+}
+
+impl Revealed {
+    /// Whether a step is open for these piles.
+    pub fn has(&self, step: Step, of: &[Number]) -> bool {
+        self.steps[step as usize] && (self.keep || self.of == of)
+    }
+
+    /// Whether any step is open for these piles.
+    pub fn has_any(&self, of: &[Number]) -> bool {
+        Step::ALL.into_iter().any(|step| self.has(step, of))
+    }
+
+    /// Whether the same steps are open in every position.
+    pub fn keeps(&self) -> bool {
+        self.keep
+    }
+
+    /// The next step that is not open yet, if the task allows one.
+    pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
+        let mut all = Step::ALL.into_iter();
+        all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
+    }
+
+    /// Opens a step for these piles, or closes it.
+    pub fn turned(&self, step: Step, of: &[Number]) -> Self {
+        let mut revealed = self.about(of);
+        revealed.steps[step as usize] = !self.has(step, of);
+        revealed
+    }
+
+    /// Keeps the same steps open in all later positions, or stops doing so.
+    pub fn keeping(&self, keep: bool, of: &[Number]) -> Self {
+        let revealed = self.about(of);
+        Revealed { keep, ..revealed }
+    }
+
+    fn about(&self, of: &[Number]) -> Self {
+        let still = self.keep || self.of == of;
+        Revealed {
+            steps: if still { self.steps } else { Default::default() },
+            of: of.to_vec(),
+            keep: self.keep,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_position_has_no_answers_unless_they_are_carried_over() {
+        let (first, second): (&[Number], &[Number]) = (&[12, 18], &[12, 2, 3]);
+        let revealed = Revealed::default();
+        assert_eq!(revealed.next(first, Hidden::default()), Some(Step::Verdict));
+        let revealed = revealed.turned(Step::Verdict, first);
+        assert!(revealed.has(Step::Verdict, first) && !revealed.has(Step::Verdict, second));
+        assert!(!revealed.turned(Step::Verdict, first).has(Step::Verdict, first));
+        let revealed = revealed.turned(Step::Winning, second);
+        assert!(!revealed.has(Step::Verdict, second), "it was asked before");
+        let revealed = revealed.keeping(true, second);
+        assert!(revealed.has(Step::Winning, first));
+    }
+
+    #[test]
+    fn a_task_can_hide_answers() {
+        let allowed = |hidden: Hidden| Step::ALL.map(|step| step.is_allowed(hidden));
+        let hints = Hidden { hints: true, ..Hidden::default() };
+        assert_eq!(allowed(hints), [true, true, false, false]);
+        let best = Hidden { best: true, ..Hidden::default() };
+        assert_eq!(allowed(best), [false; 4]);
+    }
+}

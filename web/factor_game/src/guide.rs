@@ -1,0 +1,115 @@
+//! The page that explains the game: its rules, what to look for, and known results.
+
+use crate::board::made_by;
+use crate::cell::{Marks, cell};
+use ginnow::sieve::Position;
+use ginnow::sieve::two_players::{Contest, Rule};
+use ginnow_kit::component::component;
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use ginnow_kit::widgets::headings::headings;
+use ginnow_kit::words::{fill, list};
+use yew::prelude::*;
+
+/// The plan of the page.
+static PLAN: Plan =
+    Plan { home: "factor-game/", about: "story.about", tour: false, rules: 1, chapters: &CHAPTERS };
+
+/// The chapters, in order.
+const CHAPTERS: [Chapter; 3] = [
+    Chapter {
+        name: "rules",
+        title: "story.rules-title",
+        paragraphs: &["story.rules-turn", "story.rules-end", "story.rules-nobody"],
+        play: "story.rules-link",
+        puzzle: "#factor-game/1?n=30",
+    },
+    Chapter {
+        name: "moves",
+        title: "story.moves-title",
+        paragraphs: &["story.moves-gain", "story.moves-kinds"],
+        play: "story.moves-link",
+        puzzle: "#factor-game/1?n=30&opponent=plain",
+    },
+    Chapter {
+        name: "computer",
+        title: "story.computer-title",
+        paragraphs: &["story.computer-how", "story.computer-first"],
+        play: "story.computer-link",
+        puzzle: "#factor-game/1?n=30&opponent=perfect",
+    },
+];
+
+/// The page.
+pub fn guide(chapter: &str) -> Html {
+    component::<GuidePage>(GuidePageProps {
+        plan: &PLAN,
+        open: chapter.to_owned(),
+        live: vec![small_game(), first_moves(), Html::default()],
+    })
+}
+
+/// Two moves on a small board.
+fn small_game() -> Html {
+    let (contest, moves) = (Contest::default(), [11, 10]);
+    let Ok(Ok(position)) = Position::new(12).map(|start| start.after(&moves)) else {
+        return Html::default();
+    };
+    let turns = position.turns().iter().enumerate();
+    let message = turns.map(|(index, turn)| made_by(&contest, contest.mover(index), turn));
+    let square = |number| cell(&position, &contest, number, Marks::default());
+    html! {
+        <div class="small-game">
+            <div class="board" role="grid" data-fitted="" aria-label={fill!("board.label", size = 12)}>
+                <div role="row" class="row">{for (1..=12).map(square)}</div>
+            </div>
+            {for message}
+        </div>
+    }
+}
+
+/// A few first moves on 30, with each one's score and the points it gives away.
+fn first_moves() -> Html {
+    const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
+    let Ok(position) = Position::new(30) else {
+        return Html::default();
+    };
+    let row = |&number: &u32| {
+        let Ok(turn) = position.preview(number) else {
+            return Html::default();
+        };
+        let (scored, given) = Rule::OtherSide.scored(&turn);
+        html! {
+            <tr>
+                <th scope="row">{scored}</th>
+                <td>{list(&turn.swept)}</td>
+                <td>{given}</td>
+                <td>{signed(i64::from(scored) - i64::from(given))}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="first-moves">
+            {headings(["story.number", "story.factors", "story.given", "story.gain"])}
+            <tbody>{for SHOWN.iter().map(row)}</tbody>
+        </table>
+    }
+}
+
+/// A number with its sign.
+fn signed(value: i64) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".to_owned(),
+        _ => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gains_have_their_signs() {
+        assert_eq!([9, 0, -12].map(signed), ["+9", "0", "−12"]);
+    }
+}

@@ -1,0 +1,245 @@
+//! Searches saved in the browser, so that they can be resumed after the page was closed: the latest few,
+//! without the work begun in open pieces.
+//!
+//! They are in the browser's database. A page that is being closed has no time for it: it writes its search
+//! to the small synchronous storage, and the next page moves it into the database.
+
+use super::run::{FoundPuzzle, Goal, Run};
+use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
+use ginnow::sudoku::Solution;
+use ginnow_kit::browser::{database, memory};
+use js_sys::{Date, JSON};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+use yew::platform::spawn_local;
+
+/// The start of the names in the database. The time, the number of clues and the grid follow.
+const PREFIX: &str = "seventeen/search/";
+
+/// The key in the synchronous storage for the search of a closed page. Up to version 0.1, pages saved all
+/// searches here.
+const LEFT: &str = "seventeen/searches";
+
+/// How many searches are saved; the oldest are dropped.
+const MOST: usize = 12;
+
+/// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
+/// not saved.
+const MOST_SETS: usize = 1_500;
+const MOST_PUZZLES: usize = 2_000;
+
+/// The longest text that is read or saved, in bytes.
+const LONGEST: usize = 1_000_000;
+
+/// A saved search.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Saved {
+    /// The grid, packed.
+    grid: String,
+    clues: u32,
+    /// The finished pieces, each as [`stored::line`]. Up to version 0.1, pages saved only the
+    /// combined results, which cannot be checked: those pieces are searched again.
+    #[serde(default)]
+    pieces: Vec<String>,
+    /// The number of pieces, or 0 if unknown.
+    #[serde(default)]
+    all: usize,
+    puzzles: Vec<(CellSet, f64)>,
+    learned: Vec<CellSet>,
+    /// In milliseconds.
+    elapsed: f64,
+}
+
+/// The summary of an unfinished search, for a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unfinished {
+    pub goal: Goal,
+    /// The number of finished pieces, and of all pieces.
+    pub pieces: (usize, usize),
+    pub puzzles: usize,
+}
+
+impl Saved {
+    /// Creates the saved form of a search with its finished pieces and learned sets. Returns `None` if nothing is
+    /// done yet, or if there are too many puzzles.
+    pub fn of(
+        run: &Run,
+        pieces: &[String],
+        learned: impl Iterator<Item = CellSet>,
+    ) -> Option<Self> {
+        if !run.has_started() || run.puzzles.len() > MOST_PUZZLES {
+            return None;
+        }
+        let mut learned: Vec<CellSet> = learned.collect();
+        learned.sort_by_key(|set| set.len());
+        learned.truncate(MOST_SETS);
+        let puzzles = run.puzzles.iter();
+        Some(Saved {
+            grid: run.goal.grid.pack(),
+            clues: run.goal.clues,
+            pieces: pieces.to_vec(),
+            all: run.pieces().1,
+            puzzles: puzzles.map(|puzzle| (puzzle.clues, puzzle.at)).collect(),
+            learned,
+            elapsed: run.elapsed,
+        })
+    }
+
+    /// Restores this into a search. Returns the lines of its pieces, and its learned sets.
+    pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
+        let lines = self.pieces.iter().map(String::as_str);
+        let results = stored::read(&run.goal.grid, plan, lines).results;
+        let puzzles = self.puzzles.into_iter();
+        let puzzles: Vec<FoundPuzzle> =
+            puzzles.map(|(clues, at)| FoundPuzzle { clues, at }).collect();
+        run.take_up(&results, &puzzles, self.elapsed);
+        let line = |result| stored::line(&run.goal.grid, plan, result);
+        (results.iter().map(line).collect(), self.learned)
+    }
+
+    /// The end of the search's name in the database.
+    fn ending(&self) -> String {
+        format!("/{}/{}", self.clues, self.grid)
+    }
+
+    /// Writes the search to the database, replacing an older version of the same search. If the text is too long, the older
+    /// version stays.
+    async fn put(&self) -> Result<(), JsValue> {
+        let Some(text) = written(self).filter(|text| text.len() <= LONGEST) else {
+            return Ok(());
+        };
+        let ending = self.ending();
+        let name = format!("{PREFIX}{:015.0}{ending}", Date::now());
+        let saved = Some((&*name, text.as_bytes()));
+        database::change_among(PREFIX, |names| outdated(names, &ending), saved).await
+    }
+
+    fn unfinished(&self) -> Option<Unfinished> {
+        let pieces = (self.pieces.len(), self.all);
+        let grid = Solution::unpack(&self.grid).ok()?;
+        let is_right = !grid.digits().contains(&0) && CLUES.contains(&self.clues);
+        (is_right && pieces.0 < pieces.1).then_some(Unfinished {
+            goal: Goal { grid, clues: self.clues },
+            pieces,
+            puzzles: self.puzzles.len(),
+        })
+    }
+}
+
+/// The names to delete when a search is added: its older versions, and the oldest other searches.
+fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
+    let (mut same, mut others): (Vec<_>, Vec<_>) =
+        names.into_iter().partition(|name| name.ends_with(ending));
+    others.truncate((others.len() + 1).saturating_sub(MOST));
+    same.append(&mut others);
+    same
+}
+
+/// Saves a search in the database, or in the synchronous storage if there is no database.
+pub async fn keep(saved: Saved) {
+    if saved.put().await.is_err() {
+        leave(saved);
+    }
+}
+
+/// Saves a search when the page is closed.
+pub fn leave(saved: Saved) {
+    if let Some(text) = written(&vec![saved]).filter(|text| text.len() <= LONGEST) {
+        let is_unread = |text: &String| parsed::<Vec<Saved>>(text).is_none();
+        if memory::recall(LEFT).is_some_and(|left| is_unread(&left)) {
+            memory::set_aside(LEFT);
+        }
+        memory::remember(LEFT, &text);
+    }
+}
+
+/// Finds the saved search of a goal. A version that a closed page left in the synchronous storage is the latest,
+/// and is available even if the database does not answer.
+pub async fn find(goal: Goal) -> Option<Saved> {
+    let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
+    let (text, left) = left();
+    if let Some(latest) = left.iter().find(|saved| saved.ending() == ending).cloned() {
+        spawn_local(move_left(text, left));
+        return Some(latest);
+    }
+    move_left(text, left).await;
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    read(&names.into_iter().rfind(|name| name.ends_with(&ending))?).await
+}
+
+/// A stored search by its name, for the list; `None` if it is finished.
+type Listed = (String, Option<Unfinished>);
+
+thread_local! {
+    /// The searches read for the last list. Names contain the time, so an entry never changes, and each text of
+    /// up to a megabyte is parsed once.
+    static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The searches that can be resumed, the latest first.
+pub async fn unfinished() -> Vec<Unfinished> {
+    let names = database::names(PREFIX).await.unwrap_or_default();
+    let before = LISTED.with_borrow(Vec::clone);
+    let mut listed: Vec<Listed> = Vec::new();
+    for name in names {
+        let known = before.iter().find(|known| known.0 == name).cloned();
+        if known.is_some() {
+            listed.extend(known);
+        } else if let Some(saved) = read(&name).await {
+            listed.push((name, saved.unfinished()));
+        }
+    }
+    LISTED.set(listed.clone());
+    listed.into_iter().rev().filter_map(|listed| listed.1).collect()
+}
+
+/// The searches left by closed pages that are not in the database yet: the text, and its parsed content.
+fn left() -> (String, Vec<Saved>) {
+    let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
+    let text = text.unwrap_or_default();
+    let left = parsed(&text).unwrap_or_default();
+    (text, left)
+}
+
+/// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
+async fn move_left(text: String, left: Vec<Saved>) {
+    for saved in left.iter().rev() {
+        if saved.put().await.is_err() {
+            return;
+        }
+    }
+    if !left.is_empty() && memory::recall(LEFT) == Some(text) {
+        memory::remember(LEFT, "");
+    }
+}
+
+/// Reads the search with this name, or returns `None` if it cannot be read.
+async fn read(name: &str) -> Option<Saved> {
+    let bytes = database::read(name).await.ok()??;
+    parsed(std::str::from_utf8(&bytes).ok()?)
+}
+
+fn parsed<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_wasm_bindgen::from_value(JSON::parse(text).ok()?).ok()
+}
+
+fn written<T: Serialize>(value: &T) -> Option<String> {
+    let value: JsValue = serde_wasm_bindgen::to_value(value).ok()?;
+    JSON::stringify(&value).ok()?.as_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_searches_are_saved_each_once() {
+        let name = |at: usize| format!("{PREFIX}{at:015}/17/grid-{at}");
+        let names: Vec<String> = (0..MOST).map(name).collect();
+        assert_eq!(outdated(names.clone(), "/17/other"), [name(0)]);
+        assert_eq!(outdated(names.clone(), "/17/grid-5"), [name(5)]);
+        assert!(outdated(names[1..].to_vec(), "/17/other").is_empty());
+    }
+}

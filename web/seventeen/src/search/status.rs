@@ -1,0 +1,108 @@
+//! The status of the search, in words.
+
+use super::run::{Phase, Run};
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::browser::is_blocked;
+use ginnow_kit::words::{count, fill, number, tenths, text};
+
+/// The status of the search, as a sentence.
+pub fn status(run: &Run) -> String {
+    let found = run.puzzles.len() as u64;
+    match run.phase {
+        Phase::Planning => text("search.planning").to_owned(),
+        Phase::Ready => {
+            let passes = run.plan.as_ref().map_or(0, |plan| plan.passes.len());
+            let pieces = number(run.pieces().1 as u64);
+            fill!("search.ready", pieces, passes)
+        }
+        Phase::Running => so_far("search.running", run),
+        Phase::Stopped => so_far("search.stopped", run),
+        Phase::Enough => count("search.enough", found),
+        Phase::Done => verdict(run),
+        Phase::Failed => text("search.failed").to_owned(),
+        Phase::NotLoaded if is_blocked() => text("task.blocked").to_owned(),
+        Phase::NotLoaded => text("search.not-loaded").to_owned(),
+    }
+}
+
+/// How many puzzles were found so far.
+fn so_far(key: &'static str, run: &Run) -> String {
+    let found = count("search.found", run.puzzles.len() as u64);
+    fill!(key, found)
+}
+
+/// The result of a finished search.
+fn verdict(run: &Run) -> String {
+    let clues = run.goal.clues;
+    match run.puzzles.len() {
+        0 => fill!("search.none", clues),
+        1 => fill!("search.single", clues),
+        found => fill!("search.exactly", count = number(found as u64), clues),
+    }
+}
+
+/// The announcement for screen readers: that the search runs, or its result. It seldom changes.
+pub fn spoken(run: &Run) -> String {
+    match run.phase {
+        Phase::Planning | Phase::Ready => String::new(),
+        Phase::Running => text("said.searching").to_owned(),
+        _ => status(run),
+    }
+}
+
+/// How many of the pieces are finished.
+pub fn pieces(run: &Run) -> String {
+    let (finished, pieces) = run.pieces();
+    fill!("search.pieces", finished = number(finished as u64), pieces = number(pieces as u64))
+}
+
+/// The elapsed time, and the estimated time left.
+pub fn times(run: &Run) -> String {
+    let elapsed = duration(run.elapsed);
+    if run.phase == Phase::Done {
+        return fill!("search.took", time = elapsed);
+    }
+    let left = match run.time_left() {
+        None => text("search.left-unknown").to_owned(),
+        Some((left, off)) => fill!("search.left", time = duration(left), off = duration(off)),
+    };
+    fill!("search.times", elapsed, left)
+}
+
+/// Formats a duration, rounded to about two digits.
+pub fn duration(milliseconds: f64) -> String {
+    const MINUTE: f64 = 60.0;
+    const HOUR: f64 = 60.0 * MINUTE;
+    const DAY: f64 = 24.0 * HOUR;
+    let seconds = (milliseconds / 1000.0).max(0.0);
+    let (key, unit) = match seconds {
+        ..90.0 => ("duration.seconds", 1.0),
+        ..5400.0 => ("duration.minutes", MINUTE),
+        ..172_800.0 => ("duration.hours", HOUR),
+        _ => ("duration.days", DAY),
+    };
+    let value = seconds / unit;
+    let written =
+        if value < 10.0 { tenths(whole(value * 10.0 + 0.5)) } else { number(whole(value + 0.5)) };
+    fill!(key, value = written)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_have_a_fitting_unit() {
+        crate::learn_english();
+        for (milliseconds, reported) in [
+            (0.0, "0.0 s"),
+            (1_234.0, "1.2 s"),
+            (45_600.0, "46 s"),
+            (90_000.0, "1.5 min"),
+            (7_200_000.0, "2.0 h"),
+            (864_000_000.0, "10 days"),
+        ] {
+            assert_eq!(duration(milliseconds), reported);
+        }
+    }
+}

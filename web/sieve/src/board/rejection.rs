@@ -1,0 +1,66 @@
+//! The reason why a number cannot be selected, as a line over the board, for
+//! players who see only the board. It takes no extra space.
+
+use crate::explain;
+use crate::model::{Model, Outcome};
+use ginnow::sieve::{Illegal, Number};
+use yew::prelude::*;
+
+/// The last refused number, and whether that was an odd action: refusing the same
+/// number again must restart the flash.
+pub fn rejected(model: &Model) -> Option<(Number, bool)> {
+    let Outcome::Rejected(reason) = *model.outcome() else {
+        return None;
+    };
+    let number = number_of(reason);
+    let on_board = (1..=model.position().size()).contains(&number);
+    on_board.then_some((number, model.count() % 2 == 1))
+}
+
+fn number_of(reason: Illegal) -> Number {
+    match reason {
+        Illegal::NotOnBoard { number, .. }
+        | Illegal::AlreadySelected { number, .. }
+        | Illegal::AlreadyRemoved { number, .. }
+        | Illegal::NoFactorLeft { number } => number,
+    }
+}
+
+/// The line. It covers the half of the board without the number. Screen readers
+/// skip it, because the announcer says the same.
+pub fn rejection(model: &Model) -> Html {
+    let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())
+    else {
+        return Html::default();
+    };
+    let above = number * 2 > model.position().size();
+    html! {
+        <p key={model.count()} aria-hidden="true"
+            class={classes!("refusal", above.then_some("above"), odd.then_some("odd"))}>
+            {explain::illegal(*reason)}
+        </p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Action;
+    use ginnow::sieve::links::SharedGame;
+    use ginnow_kit::frame::Step;
+    use std::rc::Rc;
+    use yew::Reducible;
+
+    #[test]
+    fn refusing_the_same_number_again_restarts_the_flash() {
+        let mut shared = SharedGame::default();
+        shared.moment.size = 21;
+        let model = Rc::new(Model::open(&shared)).reduce(Action::Play(19));
+        assert_eq!(rejected(&model), None);
+        let once = Rc::clone(&model).reduce(Action::Play(17));
+        let twice = Rc::clone(&once).reduce(Action::Play(17));
+        assert_eq!(rejected(&once).map(|(number, _)| number), Some(17));
+        assert_ne!(rejected(&once), rejected(&twice));
+        assert_eq!(rejected(&twice.reduce(Step::Undo.into())), None);
+    }
+}

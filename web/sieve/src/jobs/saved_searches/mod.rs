@@ -1,0 +1,91 @@
+//! Searches saved in the browser, so that they can be resumed after the page
+//! was closed or reloaded. The saved bytes are the engine's checkpoint, the
+//! same as those of `ginnow solve --checkpoint`.
+
+mod entry;
+
+pub use entry::Entry;
+
+use entry::{MOST_BYTES, PREFIX, outdated};
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
+use ginnow_kit::browser::database;
+use wasm_bindgen::JsValue;
+
+/// The start of the names of searches that were set aside.
+const ASIDE: &str = "unreadable/";
+
+/// Saves a search. It replaces the saved version of the same search, and other
+/// searches if there is not enough space. A search that is too large is not
+/// saved.
+///
+/// # Errors
+/// If the browser does not store data.
+pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), JsValue> {
+    if entry.bytes > MOST_BYTES {
+        return Ok(());
+    }
+    let saved = Some((&*entry.name(), &*checkpoint));
+    database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await
+}
+
+/// The result of looking for a saved search.
+pub enum Recalled {
+    /// Nothing is saved, or the browser does not store data.
+    Nothing,
+    /// The saved search can't be resumed and was set aside under another name, unless a newer build has saved it, which can
+    /// still resume it.
+    Omitted,
+    /// The search can be resumed.
+    Search(Entry, Box<Optimizer>),
+}
+
+/// Returns the latest saved search of a board.
+pub async fn recall(size: Number, goal: Goal) -> Recalled {
+    let Ok(all) = all().await else {
+        return Recalled::Nothing;
+    };
+    let of_board = all.into_iter().filter(|entry| entry.is_about(size, goal));
+    let Some(entry) = of_board.max_by_key(|entry| entry.at) else {
+        return Recalled::Nothing;
+    };
+    let bytes = database::read(&entry.name()).await.ok().flatten();
+    let Some(bytes) = bytes else {
+        return Recalled::Nothing;
+    };
+    match Optimizer::resume(&bytes) {
+        Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
+        // A newer version has saved it, and can still resume it. An old copy of the page may be open without a connection.
+        Err(CheckpointError::Version) => Recalled::Omitted,
+        _ => {
+            let aside = format!("{ASIDE}{}", entry.name());
+            let _ = database::change(&[entry.name()], Some((&aside, &bytes))).await;
+            Recalled::Omitted
+        }
+    }
+}
+
+/// Whether a search matches its name.
+fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
+    let start = optimizer.start();
+    entry.is_about(start.size(), optimizer.goal())
+        && entry.task.moves == start.moves()
+        && entry.task.required == optimizer.required()
+}
+
+/// Returns all saved searches.
+///
+/// # Errors
+/// If the browser does not store data.
+pub async fn all() -> Result<Vec<Entry>, JsValue> {
+    let names = database::names(PREFIX).await?;
+    Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
+}
+
+/// Deletes all saved searches.
+///
+/// # Errors
+/// If the browser does not store data.
+pub async fn clear() -> Result<(), JsValue> {
+    database::change_among(PREFIX, |names| names, None).await
+}

@@ -1,0 +1,58 @@
+//! The look of a number on the board.
+
+use ginnow::sieve::{Number, Place, Position};
+
+/// The look of a number on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CellState {
+    /// It can be selected.
+    Selectable,
+    /// It has no other factor on the board, but can still pay for a selection.
+    Stuck,
+    /// It can neither be selected nor pay any more, so neither player gets it.
+    Lost,
+    /// It was selected.
+    Selected,
+    /// It paid for a selection.
+    Payment,
+    /// It was swept by a selection without paying for it.
+    Swept,
+}
+
+/// Returns the look of a number in a position.
+#[must_use]
+pub fn cell_state(position: &Position, number: Number) -> CellState {
+    match position.place(number) {
+        Place::Selected(_) => CellState::Selected,
+        Place::Payment(_) => CellState::Payment,
+        Place::Swept(_) => CellState::Swept,
+        Place::Remaining if position.is_legal(number) => CellState::Selectable,
+        // While a number is on the board, so are its multiples, and its double can
+        // be selected.
+        Place::Remaining if number * 2 <= position.size() => CellState::Stuck,
+        Place::Remaining => CellState::Lost,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(moves: &[Number]) -> Position {
+        let full = Position::new(21).expect("the board is in range");
+        full.after(moves).expect("the moves are legal")
+    }
+
+    #[test]
+    fn the_states_of_cells_follow_the_rules() {
+        let full = after(&[]);
+        assert_eq!(cell_state(&full, 1), CellState::Stuck);
+        assert_eq!(cell_state(&full, 17), CellState::Selectable);
+        let played = after(&[19]);
+        assert_eq!(cell_state(&played, 19), CellState::Selected);
+        assert_eq!(cell_state(&played, 1), CellState::Payment);
+        assert_eq!(cell_state(&played, 17), CellState::Lost);
+        assert_eq!(cell_state(&played, 7), CellState::Stuck);
+        assert_eq!(cell_state(&played, 14), CellState::Selectable);
+    }
+}

@@ -1,0 +1,83 @@
+//! The searches and best games that the browser stores, in the settings, with the
+//! button that deletes them.
+
+use crate::jobs::saved_searches::{Entry, all, clear};
+use crate::model::OwnBest;
+use ginnow::sorting::sort;
+use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::state::use_state_eq;
+use ginnow_kit::words::{count, fill, list, text};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The stored searches: `None` while they are loading, an error if the browser stores nothing.
+type Holding = Option<Result<Vec<Entry>, ()>>;
+
+/// The properties of the settings group.
+#[derive(Properties, PartialEq)]
+pub struct SavedSearchesProps {
+    /// The current language. A change redraws the group.
+    pub language: &'static str,
+    /// The player's best games, which are stored as well.
+    pub own_best: OwnBest,
+}
+
+/// The settings group.
+#[component]
+pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
+    let holding = use_state_eq(|| Holding::None);
+    let load = {
+        let setter = holding.setter();
+        use_callback((), move |clearing: bool, ()| {
+            let setter = setter.clone();
+            spawn_local(async move {
+                if clearing {
+                    let _ = clear().await;
+                }
+                let all = all().await.map_err(drop);
+                setter.set(Some(all));
+            });
+        })
+    };
+    use_effect_with((), {
+        let load = load.clone();
+        move |()| load.emit(false)
+    });
+    let boards = props.own_best.boards;
+    let some = boards > 0 || matches!(&*holding, Some(Ok(all)) if !all.is_empty());
+    let press = if some { load } else { Callback::noop() };
+    let forget = props.own_best.clear.clone();
+    html! {
+        <fieldset class="choices kept-searches">
+            <legend>{text("kept.title")}</legend>
+            <p class="hint" role="status">
+                {description(&holding)}{" "}{count("own-best.boards", boards as u64)}{" "}{text("own-best.counts")}
+            </p>
+            <button type="button" aria-disabled={(!some).then_some("true")}
+                onclick={press.reform(move |_: MouseEvent| { forget.emit(()); true })}>
+                {text("kept.clear")}
+            </button>
+        </fieldset>
+    }
+}
+
+/// Describes the stored searches.
+fn description(holding: &Holding) -> String {
+    let all = match holding {
+        None => return String::new(),
+        Some(Err(())) => return text("kept.unavailable").to_owned(),
+        Some(Ok(all)) if all.is_empty() => return text("kept.none").to_owned(),
+        Some(Ok(all)) => all,
+    };
+    let mut boards: Vec<u32> = all.iter().map(|entry| entry.task.size).collect();
+    sort(&mut boards);
+    boards.dedup();
+    let size = all.iter().map(|entry| entry.bytes).sum();
+    fill!(
+        "kept.holds",
+        searches = count("kept.searches", all.len() as u64),
+        boards = list(boards),
+        size = bytes(size)
+    )
+}

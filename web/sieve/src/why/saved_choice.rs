@@ -1,0 +1,21 @@
+//! Choices that last as long as the page is open, even if the user opens other
+//! views in between.
+
+use ginnow_kit::state::use_state_eq;
+use std::cell::Cell;
+use std::thread::LocalKey;
+use yew::prelude::*;
+
+/// Returns a choice and the callback that changes it.
+#[hook]
+pub fn use_saved<T: Copy + PartialEq + 'static>(
+    saved: &'static LocalKey<Cell<T>>,
+) -> (T, Callback<T>) {
+    let choice = use_state_eq(|| saved.get());
+    let setter = choice.setter();
+    let choose = Callback::from(move |requested| {
+        saved.set(requested);
+        setter.set(requested);
+    });
+    (*choice, choose)
+}
