@@ -318,7 +318,7 @@ async function causeOf(error) {
     const { status, headers } = response;
     const type = headers.get("content-type") ?? "";
     if ([404, 410].includes(status)) return { cause: (await isPartOfPage()) ? "packaged" : "newer" };
-    if (!response.ok) return { cause: "refused", values: { file, status } };
+    if (!response.ok) return { cause: "rejected", values: { file, status } };
     if (!(TYPES[file.split(".").at(-1)] ?? NOT_A_PAGE).test(type)) return { cause: "wrong-type", values: { file, type } };
   }
   if (/Content Security Policy|unsafe-eval|\bCSP\b/.test(error)) blocked ??= "script-src 'wasm-unsafe-eval'";

@@ -136,7 +136,7 @@ fn found(typed: &str, props: &WhoFoundProps) -> String {
         return String::new();
     }
     let Some(score) = typed_number::<u64>(typed) else {
-        return fill!("found.refused", typed);
+        return fill!("found.rejected", typed);
     };
     let mut names = Vec::new();
     for entry in &*props.entries {

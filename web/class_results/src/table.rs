@@ -30,7 +30,7 @@ pub fn results(app: &App<Class>) -> Html {
                 <h2 id="table-heading">{text("table.heading")}</h2>
                 <p>{counts(view_state)}</p>
                 if view_state.unsaved {
-                    <p role="alert" class="complaint">{text("table.unkept")}</p>
+                    <p role="alert" class="complaint">{text("table.unsaved")}</p>
                 }
                 if !is_projected {
                     {options(view_state)}

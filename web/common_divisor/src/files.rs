@@ -151,7 +151,7 @@ fn notice(message: Text) -> Notice {
 
 /// The notice that a text was rejected, and why.
 pub fn not_taken(line: String) -> Notice {
-    let heading = text("paste.refused").to_owned();
+    let heading = text("paste.rejected").to_owned();
     let lines = vec![line];
     notice(Text { heading, lines })
 }

@@ -134,7 +134,7 @@ impl Help {
         let Some(answer) = answer else {
             let waiting = match self.task.phase() {
                 Phase::Idle | Phase::Failed(_) => return String::new(),
-                Phase::Rejected => "help.refused",
+                Phase::Rejected => "help.rejected",
                 _ => "help.waiting",
             };
             return text(waiting).to_owned();

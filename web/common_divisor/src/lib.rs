@@ -186,9 +186,9 @@ impl Puzzle for CommonDivisor {
     fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
-        let blank = count("said.blank", blank as u64);
+        let blank = count("announcement.blank", blank as u64);
         let divisor = divisor(&app.model);
-        fill!("said.standing", blank, divisor)
+        fill!("announcement.status", blank, divisor)
     }
 
     fn problem(problem: &Problem) -> String {

@@ -16,7 +16,7 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
         let divisor = number(puzzle.divisor_of(&grid));
-        let message = fill!("result.said", divisor);
+        let message = fill!("result.text", divisor);
         let lesson = app.whole_lesson();
         let fragment = app.model.beginning().link("rows", &lesson);
         challenge(message, &fragment, text("result.about"), false)

@@ -50,7 +50,7 @@ pub fn split_number(game: &Game, index: usize) -> Number {
 /// A move with its player, in words.
 pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     let [left, right] = made.divisors.map(number);
-    fill!("said.move", who = name(model, side), number = number(split), left, right)
+    fill!("announcement.move", who = name(model, side), number = number(split), left, right)
 }
 
 pub fn outcome(model: &Model) -> String {
@@ -62,11 +62,11 @@ pub fn outcome(model: &Model) -> String {
             format!("{message} {}", piles(model))
         }
         Outcome::Rejected(reason) => problems::illegal(*reason),
-        Outcome::Undone => format!("{} {}", text("said.undone"), piles(model)),
-        Outcome::Redone => format!("{} {}", text("said.redone"), piles(model)),
+        Outcome::Undone => format!("{} {}", text("announcement.undone"), piles(model)),
+        Outcome::Redone => format!("{} {}", text("announcement.redone"), piles(model)),
         Outcome::Fresh | Outcome::Loaded => piles(model),
         Outcome::Stepped => {
-            let at = fill!("said.stepped", turn = model.game().played());
+            let at = fill!("announcement.stepped", turn = model.game().played());
             format!("{at} {}", piles(model))
         }
     }
@@ -75,7 +75,7 @@ pub fn outcome(model: &Model) -> String {
 /// The piles on the table.
 fn piles(model: &Model) -> String {
     let numbers = model.position().numbers().into_iter().map(number);
-    fill!("said.table", piles = list(numbers))
+    fill!("announcement.table", piles = list(numbers))
 }
 
 pub fn turn(model: &Model) -> &'static str {

@@ -142,7 +142,7 @@ impl Puzzle for DivisorGame {
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),
         choice: "builder.until-won",
-        pending: "lesson.win-awaited",
+        pending: "lesson.win-pending",
     });
 
     const PACKAGE: Option<PackageForm> =

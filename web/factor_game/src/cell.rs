@@ -89,7 +89,7 @@ fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -
         "selectable" => "cell.selectable",
         "stuck" => "cell.stuck",
         "selected" => "cell.selected",
-        _ if who.is_empty() => "cell.gone",
+        _ if who.is_empty() => "cell.removed",
         _ => "cell.given",
     };
     let label = fill!(key, number, who, turn, factors = factors.unwrap_or_default());

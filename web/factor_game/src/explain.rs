@@ -120,11 +120,11 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Nothing => return String::new(),
         Outcome::Rejected(_, reason) => return problems::illegal(*reason),
         Outcome::Played => last(model).unwrap_or_default(),
-        Outcome::Undone => text("said.undone").to_owned(),
-        Outcome::Redone => text("said.redone").to_owned(),
-        Outcome::Fresh => fill!("said.fresh", size = model.position().size()),
-        Outcome::Loaded => fill!("said.loaded", size = model.position().size()),
-        Outcome::Stepped => fill!("said.stepped", turn = model.game().played()),
+        Outcome::Undone => text("announcement.undone").to_owned(),
+        Outcome::Redone => text("announcement.redone").to_owned(),
+        Outcome::Fresh => fill!("announcement.fresh", size = model.position().size()),
+        Outcome::Loaded => fill!("announcement.loaded", size = model.position().size()),
+        Outcome::Stepped => fill!("announcement.stepped", turn = model.game().played()),
     };
     format!("{message} {}. {}", points(model), turn(model))
 }

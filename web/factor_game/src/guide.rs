@@ -12,29 +12,29 @@ use yew::prelude::*;
 
 /// The plan of the page.
 static PLAN: Plan =
-    Plan { home: "factor-game/", about: "story.about", tour: false, rules: 1, chapters: &CHAPTERS };
+    Plan { home: "factor-game/", about: "guide.about", tour: false, rules: 1, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "rules",
-        title: "story.rules-title",
-        paragraphs: &["story.rules-turn", "story.rules-end", "story.rules-nobody"],
-        play: "story.rules-link",
+        title: "guide.rules-title",
+        paragraphs: &["guide.rules-turn", "guide.rules-end", "guide.rules-nobody"],
+        play: "guide.rules-link",
         puzzle: "#factor-game/1?n=30",
     },
     Chapter {
         name: "moves",
-        title: "story.moves-title",
-        paragraphs: &["story.moves-gain", "story.moves-kinds"],
-        play: "story.moves-link",
+        title: "guide.moves-title",
+        paragraphs: &["guide.moves-gain", "guide.moves-kinds"],
+        play: "guide.moves-link",
         puzzle: "#factor-game/1?n=30&opponent=plain",
     },
     Chapter {
         name: "computer",
-        title: "story.computer-title",
-        paragraphs: &["story.computer-how", "story.computer-first"],
-        play: "story.computer-link",
+        title: "guide.computer-title",
+        paragraphs: &["guide.computer-how", "guide.computer-first"],
+        play: "guide.computer-link",
         puzzle: "#factor-game/1?n=30&opponent=perfect",
     },
 ];
@@ -89,7 +89,7 @@ fn first_moves() -> Html {
     };
     html! {
         <table class="first-moves">
-            {headings(["story.number", "story.factors", "story.given", "story.gain"])}
+            {headings(["guide.number", "guide.factors", "guide.given", "guide.gain"])}
             <tbody>{for SHOWN.iter().map(row)}</tbody>
         </table>
     }

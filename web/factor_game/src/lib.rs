@@ -114,7 +114,7 @@ impl Puzzle for FactorGame {
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: |app| app.model.is_won(),
         choice: "builder.until-won",
-        pending: "lesson.win-awaited",
+        pending: "lesson.win-pending",
     });
 
     const PACKAGE: Option<PackageForm> =
@@ -172,8 +172,11 @@ impl Puzzle for FactorGame {
             findings(analysis, &app.model).join(" ")
         };
         let left = app.model.position().legal().count() as u64;
-        let left =
-            if app.actions > 0 && left > 0 { count("said.left", left) } else { String::new() };
+        let left = if app.actions > 0 && left > 0 {
+            count("announcement.left", left)
+        } else {
+            String::new()
+        };
         vec![("said-left", left), ("said-analysis", revealed)]
     }
 

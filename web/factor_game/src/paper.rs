@@ -131,7 +131,7 @@ fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) ->
             <thead>
                 <tr>
                     <th scope="col">{text("print.turn")}</th>
-                    <th scope="col">{text("story.number")}</th>
+                    <th scope="col">{text("guide.number")}</th>
                     {for Player::ALL.map(|player| html! { <th scope="col">{explain::sign(player)}</th> })}
                 </tr>
             </thead>

@@ -42,7 +42,7 @@ pub fn illegal(reason: Illegal) -> String {
             fill!("illegal.selected", number, turn)
         }
         Illegal::AlreadyRemoved { number, selection, turn, .. } => {
-            fill!("illegal.gone", number, selection, turn)
+            fill!("illegal.removed", number, selection, turn)
         }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),

@@ -76,10 +76,10 @@ fn bar(app: &App<FactorGame>) -> Html {
 /// The last move, and how far ahead the computer searched for it.
 fn status(app: &App<FactorGame>) -> Html {
     let model = &app.model;
-    let last = explain::last(model).unwrap_or_else(|| text("standing.begin").to_owned());
+    let last = explain::last(model).unwrap_or_else(|| text("status.begin").to_owned());
     let left = |numbers: Vec<u32>| {
         let sum: u32 = numbers.iter().sum();
-        fill!("standing.left", sum)
+        fill!("status.left", sum)
     };
     let over = model.to_move().is_none();
     let left = over.then(|| left(model.position().remaining().collect()));
@@ -107,14 +107,14 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
     html! {
         <div class="after cluster">
             if over {
-                {button("again", "standing.again", app.does(Step::Restart.into()))}
+                {button("again", "status.again", app.does(Step::Restart.into()))}
                 if !app.hands_in() {
-                    {button("", "standing.share", app.opens(Panel::Result))}
+                    {button("", "status.share", app.opens(Panel::Result))}
                 }
             } else if model.is_pending() && perfect {
-                {button("hurry", "standing.hurry", app.view_state.answer.clone())}
+                {button("hurry", "status.hurry", app.view_state.answer.clone())}
             } else if model.is_machines_turn() && !model.is_pending() {
-                {button("primary answer", "standing.answer", app.view_state.answer.clone())}
+                {button("primary answer", "status.answer", app.view_state.answer.clone())}
             }
         </div>
     }

@@ -39,7 +39,7 @@ fn sentence(model: &Model) -> String {
     let contest = model.contest();
     let [first, second] = contest.points(model.position());
     fill!(
-        "result.said",
+        "result.text",
         size = model.position().size(),
         first = explain::name(contest, Player::First),
         second = explain::name(contest, Player::Second),

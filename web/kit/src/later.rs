@@ -138,7 +138,7 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
         return draw(props.argument.borrow());
     }
     if !*failed {
-        return html! { <p class="awaited-part" role="status">{text("chunk.awaited")}</p> };
+        return html! { <p class="awaited-part" role="status">{text("chunk.pending")}</p> };
     }
     let again = {
         let failed = failed.setter();

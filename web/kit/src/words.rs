@@ -321,7 +321,7 @@ mod tests {
                 "alone.offline",
                 "alone.newer",
                 "alone.wrong-type",
-                "alone.refused",
+                "alone.rejected",
                 "alone.no-wasm",
                 "alone.crashed",
                 "alone.old",

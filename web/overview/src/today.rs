@@ -171,7 +171,7 @@ fn day_and_month(_: &str) -> String {
 /// The results as text to share, without any moves. `None` if there is no result.
 fn message(date: &str, boards: &[Board], streak: u64) -> Option<String> {
     boards.iter().find(|board| board.reached.is_some())?;
-    let mut message = fill!("today.said", date);
+    let mut message = fill!("today.text", date);
     for board in boards {
         let best = board.reached.map_or_else(|| "–".to_owned(), number);
         let _ = write!(message, "\n{}: {best}", fill!("board.size", size = board.size));

@@ -126,7 +126,7 @@ fn best_game(game: &BestGame, retry: &Callback<()>) -> Html {
             </div>
         },
         BestGame::Unasked | BestGame::Pending => {
-            html! { <p class="best-game">{text("board.awaited")}</p> }
+            html! { <p class="best-game">{text("board.pending")}</p> }
         }
     }
 }

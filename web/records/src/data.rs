@@ -89,7 +89,7 @@ fn files(app: &App<Records>) -> Html {
                 </button>
             </div>
         },
-        Some(File::Pending) | None => html! { <p>{text("data.awaited")}</p> },
+        Some(File::Pending) | None => html! { <p>{text("data.pending")}</p> },
     };
     html! {
         <section aria-labelledby="data-files">

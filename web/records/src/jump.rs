@@ -86,7 +86,7 @@ fn size_of(text: &str, records: &records::Table) -> Option<Number> {
 }
 
 fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
-    fill!("jump.refused", typed, first, last)
+    fill!("jump.rejected", typed, first, last)
 }
 
 /// Moves the focus to the field and selects its text.

@@ -138,7 +138,7 @@ fn of_goal(app: &App<Records>) -> Html {
     });
     let body = match &app.view_state.records {
         Found::There(records) => parts(app, records),
-        Found::Pending => html! { <p class="waiting">{text("records.awaited")}</p> },
+        Found::Pending => html! { <p class="waiting">{text("records.pending")}</p> },
         Found::Missing => html! {
             <div class="waiting" role="alert">
                 <p>{text("records.missing")}</p>

@@ -132,7 +132,7 @@ impl Puzzle for Sieve {
     const BEST: Option<Best<Self>> = Some(Best {
         is_reached: ending::is_best,
         choice: "builder.until-best",
-        pending: "lesson.best-awaited",
+        pending: "lesson.best-pending",
     });
 
     const PACKAGE: Option<PackageForm> =

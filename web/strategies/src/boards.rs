@@ -58,7 +58,7 @@ fn status(app: &App<Strategies>) -> Html {
     let message = match phase {
         _ if all == 0 => text("tournament.nobody").to_owned(),
         Phase::Running => text("tournament.running").to_owned(),
-        Phase::Rejected => text("task.refused").to_owned(),
+        Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
         _ if done == all => fill("tournament.done", places),
         _ if done > 0 => fill("tournament.some", places),
@@ -140,7 +140,7 @@ fn Boards(props: &BoardsProps) -> Html {
         <form class="boards cluster" onsubmit={submit}>
             {field("boards-first", "boards.first", &draft.first, typed(&draft.on(|draft, first| draft.first = first), |typed| typed))}
             {field("boards-last", "boards.last", &draft.last, typed(&draft.on(|draft, last| draft.last = last), |typed| typed))}
-            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.usual")}>{for DEFAULT.into_iter().filter_map(default)}</span>
+            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.default")}>{for DEFAULT.into_iter().filter_map(default)}</span>
             <p id="boards-wrong" class="message" role="alert">
                 if range.is_none() {
                     {fill!("boards.wrong", last = LARGEST_PROVED)}

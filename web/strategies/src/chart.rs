@@ -125,7 +125,7 @@ fn teller(app: &App<Strategies>, drawn: &Drawn) -> Callback<Spot, String> {
         };
         let error = results.as_ref().and_then(|results| results.error(size));
         match (value_at(points, size), error) {
-            (Some(share), _) => fill!("chart.told", size, name, share = percent(share)),
+            (Some(share), _) => fill!("chart.summary", size, name, share = percent(share)),
             (None, Some(error)) => fill!("chart.failed", size, name, reason = with_line(error)),
             (None, None) => fill!("chart.not-played", size, name),
         }

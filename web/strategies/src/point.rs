@@ -139,7 +139,7 @@ pub fn point(app: &App<Strategies>) -> Html {
             <p class="at-point cluster">
                 {own}
                 if is_pending {
-                    <span class="hint">{text("point.awaited")}</span>
+                    <span class="hint">{text("point.pending")}</span>
                 }
                 if !app.hidden.best {
                     {best}

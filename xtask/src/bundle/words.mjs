@@ -48,7 +48,7 @@ function packages(source, folder) {
 
 /** The texts of the page while no program is running: it is loading, or it failed for one of these reasons. */
 const EARLY = [
-  "loading", "waiting", "missing", "offline", "newer", "wrong-type", "refused", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
+  "loading", "waiting", "missing", "offline", "newer", "wrong-type", "rejected", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
   "from-disk", "sandboxed", "blocked", "packaged", "back",
 ];
 

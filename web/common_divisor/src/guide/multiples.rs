@@ -50,7 +50,7 @@ pub fn Multiples() -> Html {
     };
     let (rows, first) = &*found;
     let message = fill!(
-        "story.multiples",
+        "guide.multiples",
         rows = count("fate.rows", *rows),
         digits = set,
         divisor = number(divisor)
@@ -58,16 +58,16 @@ pub fn Multiples() -> Html {
     html! {
         <>
             <div class="cluster">
-                <label>{text("story.unused")}{" "}
+                <label>{text("guide.unused")}{" "}
                     <select class="unused" onchange={omit}>{for (0..=LARGEST_DIGIT).map(digit)}</select>
                 </label>
-                <label>{text("story.divisor")}{" "}
+                <label>{text("guide.divisor")}{" "}
                     <select class="divisor-list" onchange={divide}>{for all.iter().map(option)}</select>
                 </label>
             </div>
             <p role="status">{message}</p>
             if !first.is_empty() {
-                <p>{text("story.some")}</p>
+                <p>{text("guide.some")}</p>
                 <ul role="list" class="record-rows">
                     {for first.iter().map(|row| html! { <li>{format!("{row:09}")}</li> })}
                 </ul>

@@ -35,7 +35,7 @@ pub fn Rules(props: &RulesProps) -> Html {
         let record = record.setter();
         move |_: MouseEvent| record.update(|record| !record)
     };
-    let other = text(if *record { "story.another" } else { "story.champion" });
+    let other = text(if *record { "guide.another" } else { "guide.champion" });
     let row = |value: &u64| html! { <li>{format!("{value:09}")}</li> };
     html! {
         <>
@@ -48,9 +48,9 @@ pub fn Rules(props: &RulesProps) -> Html {
                 })}
                 <ol role="list" class="record-rows" aria-label={text("records.rows")}>{for values.iter().map(row)}</ol>
             </div>
-            <p role="status"><strong>{fill!("story.best", divisor = number(divisor))}</strong></p>
+            <p role="status"><strong>{fill!("guide.best", divisor = number(divisor))}</strong></p>
             <div class="cluster">
-                <button type="button" onclick={shuffle}>{text("story.shuffle")}</button>
+                <button type="button" onclick={shuffle}>{text("guide.shuffle")}</button>
                 if may_show {
                     <button type="button" onclick={swap}>{other}</button>
                 }

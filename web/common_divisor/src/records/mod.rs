@@ -99,7 +99,7 @@ fn table(known: &Table, chosen: Option<Digit>, choose: &Callback<Digit>) -> Html
                         <th scope="col">{text("records.divisor")}</th>
                         <th scope="col">{text("records.up-to-order")}</th>
                         <th scope="col">{text("records.grids")}</th>
-                        <th scope="col"><span class="visually-hidden">{text("records.look")}</span></th>
+                        <th scope="col"><span class="visually-hidden">{text("records.view")}</span></th>
                     </tr>
                 </thead>
                 <tbody>
@@ -136,8 +136,8 @@ fn row(
             {for cells.into_iter().map(|cell| html! { <td>{cell}</td> })}
             <td>
                 <button type="button" disabled={known.is_none()} aria-pressed={pressed}
-                    aria-label={fill!("records.look-at", digit = unused)} onclick={press}>
-                    {text("records.look")}
+                    aria-label={fill!("records.view-at", digit = unused)} onclick={press}>
+                    {text("records.view")}
                 </button>
             </td>
         </tr>

@@ -89,7 +89,7 @@ fn claim(found: Option<&Found>) -> String {
     };
     match found.origin {
         Origin::Beginning => claim,
-        Origin::Retained => format!("{claim} {}", text("claim.kept")),
+        Origin::Retained => format!("{claim} {}", text("claim.saved")),
         Origin::Unreadable => format!("{claim} {}", text("claim.unreadable")),
     }
 }

@@ -54,7 +54,7 @@ fn description(saved: &Unfinished) -> String {
         divisor => fill!("solve.best", divisor = number(divisor)),
     };
     fill!(
-        "solve.kept",
+        "solve.saved",
         method = method_name(saved.method),
         nodes = number(saved.nodes),
         time = whole_milliseconds(saved.elapsed),

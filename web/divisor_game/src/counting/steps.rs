@@ -42,7 +42,7 @@ fn all(count: &Rc<Count>) -> Html {
     let query = count.query;
     let numbers = html! {
         <>
-            <p>{fill!("counting.numbers-said", n = number(query.n), count = number(query.n - 1))}</p>
+            <p>{fill!("counting.numbers-text", n = number(query.n), count = number(query.n - 1))}</p>
             {by_rank(&count.ranks)}
             if !count.patterns.is_empty() {
                 {by_pattern(&count.patterns)}
@@ -57,7 +57,7 @@ fn all(count: &Rc<Count>) -> Html {
     };
     let powers = html! {
         <>
-            <p>{fill!("counting.powers-said", k = number(query.k))}</p>
+            <p>{fill!("counting.powers-text", k = number(query.k))}</p>
             {powers(count)}
         </>
     };
@@ -68,7 +68,7 @@ fn all(count: &Rc<Count>) -> Html {
                 <li>{section("counting.numbers", numbers)}</li>
                 <li>{section("counting.histogram", html! {
                     <>
-                        <p>{text("counting.histogram-said")}</p>
+                        <p>{text("counting.histogram-text")}</p>
                         {histogram(&count.histogram)}
                     </>
                 })}</li>
@@ -76,7 +76,7 @@ fn all(count: &Rc<Count>) -> Html {
                 <li>{section("counting.powers", powers)}</li>
                 <li>{section("counting.inverse", html! {
                     <>
-                        <p>{text("counting.inverse-said")}</p>
+                        <p>{text("counting.inverse-text")}</p>
                         {inverse(count)}
                     </>
                 })}</li>

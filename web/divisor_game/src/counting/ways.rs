@@ -106,7 +106,7 @@ fn state(known: &Known) -> String {
             let (done, total) = (number(progress.done), number(progress.total));
             fill!(phase(progress.phase), done, total, time)
         }
-        (None, None) => text("counting.not-begun").to_owned(),
+        (None, None) => text("counting.not-started").to_owned(),
     }
 }
 

@@ -45,10 +45,10 @@ pub fn card(app: &App<DivisorGame>) -> Html {
                     {ending_button("primary", text("ending.next"), other_piles(app))}
                     {ending_button("", text("setup.open"), app.opens(SET_UP).reform(|_| ()))}
                 }
-                {ending_button("", text("standing.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
+                {ending_button("", text("status.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
                 {share}
                 if !app.hands_in() {
-                    {ending_button("share-result", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                    {ending_button("share-result", text("status.share"), app.opens(Panel::Result).reform(|_| ()))}
                 }
                 {app.view_state.looking_back.button()}
             </>

@@ -114,7 +114,10 @@ impl Splits {
                 let [left, right] = [left, right].map(|part| number(self.piles[part].number));
                 let split = number(pile.number);
                 let at = splits.partition_point(|(other, _)| *other < turn);
-                splits.insert(at, (turn, fill!("said.move", who, number = split, left, right)));
+                splits.insert(
+                    at,
+                    (turn, fill!("announcement.move", who, number = split, left, right)),
+                );
             }
         }
         let description: Vec<String> =

@@ -34,11 +34,11 @@ pub fn Tuples() -> Html {
     };
     html! {
         <>
-            {slider(fill!("story.counting-n", n), &NUMBERS, n, &to(|(_, k), n| (n, k)))}
-            {slider(fill!("story.counting-k", k), &PILES, k, &to(|(n, _), k| (n, k)))}
-            {picture("story.counting-values", found.stages.first())}
-            {picture("story.counting-transformed", found.stages.last())}
-            <p class="small-said" role="status">{fill!("story.counting-said",
+            {slider(fill!("guide.counting-n", n), &NUMBERS, n, &to(|(_, k), n| (n, k)))}
+            {slider(fill!("guide.counting-k", k), &PILES, k, &to(|(n, _), k| (n, k)))}
+            {picture("guide.counting-values", found.stages.first())}
+            {picture("guide.counting-transformed", found.stages.last())}
+            <p class="small-said" role="status">{fill!("guide.counting-text",
                 tuples = digits(&found.tuples), lost = digits(&found.lost),
                 won = digits(&found.won), n = number(n.into()), k = number(k.into()))}</p>
         </>

@@ -85,13 +85,13 @@ impl Hand {
     fn status(&self) -> String {
         if !self.game.position().is_over() {
             return match self.first {
-                Some(first) => fill!("story.game-second", first = number(first)),
-                None => text("story.game-yours").to_owned(),
+                Some(first) => fill!("guide.game-second", first = number(first)),
+                None => text("guide.game-yours").to_owned(),
             };
         }
         // The side that made the last move has won.
         let won = !self.game.played().is_multiple_of(2);
-        text(if won { "story.game-won" } else { "story.game-lost" }).to_owned()
+        text(if won { "guide.game-won" } else { "guide.game-lost" }).to_owned()
     }
 }
 
@@ -141,7 +141,7 @@ fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
     let Some(pile) = pile else {
         return html! { <div class="small-piles cluster switch small-divisors"></div> };
     };
-    let label = fill!("story.game-divisors", number = number(pile.number()));
+    let label = fill!("guide.game-divisors", number = number(pile.number()));
     let mut found: Vec<Number> = (1..pile.rank()).flat_map(|rank| divisors(pile, rank)).collect();
     sort(&mut found);
     let button = |divisor: Number| {
@@ -166,7 +166,7 @@ fn history(game: &Game) -> Html {
     let mut lines = Vec::new();
     for (index, &made) in game.line().iter().take(game.played()).enumerate() {
         let pile = position.piles()[made.pile].number();
-        let key = if index.is_multiple_of(2) { "story.game-you" } else { "story.game-it" };
+        let key = if index.is_multiple_of(2) { "guide.game-you" } else { "guide.game-it" };
         let parts = list(made.divisors.map(number));
         lines.push(fill!(key, pile = number(pile), divisors = parts));
         if position.play(made).is_err() {

@@ -19,42 +19,42 @@ use std::ops::RangeInclusive;
 use yew::prelude::*;
 
 static PLAN: Plan =
-    Plan { home: "divisor-game/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
+    Plan { home: "divisor-game/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "game",
-        title: "story.game-title",
-        paragraphs: &["story.game-rules", "story.game-aim"],
-        play: "story.game-link",
+        title: "guide.game-title",
+        paragraphs: &["guide.game-rules", "guide.game-aim"],
+        play: "guide.game-link",
         puzzle: "#divisor-game/1?piles=12-18-30",
     },
     Chapter {
         name: "nim-sum",
-        title: "story.nim-title",
-        paragraphs: &["story.nim-values", "story.nim-sum", "story.nim-wins"],
-        play: "story.nim-link",
+        title: "guide.nim-title",
+        paragraphs: &["guide.nim-values", "guide.nim-sum", "guide.nim-wins"],
+        play: "guide.nim-link",
         puzzle: "#divisor-game/1?piles=12-30-36&view=analysis",
     },
     Chapter {
         name: "ranks",
-        title: "story.ranks-title",
-        paragraphs: &["story.ranks-least", "story.ranks-only"],
-        play: "story.ranks-link",
+        title: "guide.ranks-title",
+        paragraphs: &["guide.ranks-least", "guide.ranks-only"],
+        play: "guide.ranks-link",
         puzzle: "#divisor-game/1?piles=60-72-96&view=values",
     },
     Chapter {
         name: "odious",
-        title: "story.odious-title",
-        paragraphs: &["story.odious-name", "story.odious-missing", "story.odious-reached"],
-        play: "story.odious-link",
+        title: "guide.odious-title",
+        paragraphs: &["guide.odious-name", "guide.odious-missing", "guide.odious-reached"],
+        play: "guide.odious-link",
         puzzle: "#divisor-game/1?piles=24-60-16&view=coins",
     },
     Chapter {
         name: "counting",
-        title: "story.counting-title",
-        paragraphs: &["story.counting-question", "story.counting-transform"],
-        play: "story.counting-link",
+        title: "guide.counting-title",
+        paragraphs: &["guide.counting-question", "guide.counting-transform"],
+        play: "guide.counting-link",
         puzzle: "#divisor-game/1?view=counting",
     },
 ];

@@ -27,14 +27,14 @@ pub fn NimSum() -> Html {
             });
         });
         let label = fill!(
-            "story.nim-pile",
+            "guide.nim-pile",
             pile = index + 1,
             primes = count("pile.primes", ranks[index].into()),
             value = values[index]
         );
         slider(label, &ALL, ranks[index], &go)
     };
-    let message = if sum == 0 { "story.nim-lost" } else { "story.nim-won" };
+    let message = if sum == 0 { "guide.nim-lost" } else { "guide.nim-won" };
     html! {
         <>
             {for (0..ranks.len()).map(one)}
@@ -58,7 +58,7 @@ fn columns(values: &[Value], sum: Value) -> Html {
     };
     html! {
         <table class="binary nim-columns">
-            <caption class="visually-hidden">{text("story.nim-title")}</caption>
+            <caption class="visually-hidden">{text("guide.nim-title")}</caption>
             <tbody>{for values.iter().map(row)}</tbody>
             <tfoot>{row(&sum)}</tfoot>
         </table>

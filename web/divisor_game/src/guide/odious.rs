@@ -22,13 +22,13 @@ pub fn Odious() -> Html {
     let value = value_of_rank(*rank);
     html! {
         <>
-            {slider(fill!("story.odious-rank", rank = *rank), &ALL, *rank, &go)}
-            <div class="values-room" tabindex="0" role="region" aria-label={text("story.odious-table")}>
+            {slider(fill!("guide.odious-rank", rank = *rank), &ALL, *rank, &go)}
+            <div class="values-room" tabindex="0" role="region" aria-label={text("guide.odious-table")}>
                 {table(&parts)}
             </div>
             {reached(&parts, value)}
             <p class="small-said" role="status">
-                {fill!("story.odious-said", value, binary = format!("{value:b}"))}
+                {fill!("guide.odious-text", value, binary = format!("{value:b}"))}
             </p>
         </>
     }
@@ -63,9 +63,9 @@ fn reached(parts: &[Value], value: Value) -> Html {
     let there: Vec<Value> = pairs.collect();
     let one = |number: Value| {
         let (class, sign, message) = if there.contains(&number) {
-            ("there", "✓", text("story.odious-there"))
+            ("there", "✓", text("guide.odious-there"))
         } else {
-            ("not-there", "✗", text("story.odious-not-there"))
+            ("not-there", "✗", text("guide.odious-not-there"))
         };
         html! {
             <li {class}>

@@ -31,13 +31,13 @@ pub fn Ranks() -> Html {
     let alike = ALL.filter(|&other| self::rank(other) == rank);
     html! {
         <>
-            {slider(fill!("story.ranks-number", number = *number), &ALL, *number, &go)}
+            {slider(fill!("guide.ranks-number", number = *number), &ALL, *number, &go)}
             <p class="story-formula">{format!("{} = {}", *number, explain::product(&factors))}</p>
             <dl class="compared cluster">
                 <div><dt>{text("counting.rank-column")}</dt><dd>{rank}</dd></div>
                 <div><dt>{text("counting.value-column")}</dt><dd>{value_of_rank(rank)}</dd></div>
             </dl>
-            <p role="status" class="story-alike">{fill!("story.ranks-alike",
+            <p role="status" class="story-alike">{fill!("guide.ranks-alike",
                 primes = count("pile.primes", rank.into()), numbers = list(alike))}</p>
         </>
     }

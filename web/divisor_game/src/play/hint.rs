@@ -119,7 +119,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     };
     html! {
         <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
-            aria-label={fill!("hint.button-said", given = shown)}>
+            aria-label={fill!("hint.button-text", given = shown)}>
             {text("hint.button")}
             <span class="hint-steps" aria-hidden="true">
                 {for (0..=Hint::Move as u8).map(|step| if step < shown { '●' } else { '○' })}

@@ -22,24 +22,24 @@ pub fn status(app: &App<DivisorGame>) -> Html {
     let revealed = model.is_machines_turn() && !model.is_pending();
     html! {
         <>
-            <section {class} aria-label={text("standing.label")}>
-                <p class="turn">{if on_card { text("standing.over") } else { headline(app) }}</p>
+            <section {class} aria-label={text("status.label")}>
+                <p class="turn">{if on_card { text("status.over") } else { headline(app) }}</p>
                 <p class="standing">{details(app)}</p>
             </section>
             if revealed {
                 <button type="button" class="primary answer" onclick={on(app.view_state.answer.clone())}>
-                    {text("standing.answer")}
+                    {text("status.answer")}
                 </button>
             }
             if over.is_some() && !on_card {
                 <div class="after cluster">
-                    <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("standing.again")}</button>
+                    <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("status.again")}</button>
                     if !app.lesson.locked {
                         <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
                     }
                     if !model.game().line().is_empty() && !app.hands_in() {
                         <button type="button" class="share-result" onclick={on(app.opens(Panel::Result))}>
-                            {text("standing.share")}
+                            {text("status.share")}
                         </button>
                     }
                 </div>
@@ -50,7 +50,7 @@ pub fn status(app: &App<DivisorGame>) -> Html {
 
 fn headline(app: &App<DivisorGame>) -> &'static str {
     if app.view_state.setting_up.busy {
-        text("standing.factoring")
+        text("status.factoring")
     } else if app.model.is_pending() {
         text("turn.thinking")
     } else {
@@ -78,6 +78,6 @@ fn details(app: &App<DivisorGame>) -> Html {
         let moves = count("over.moves", game.played() as u64);
         return html! { <>{text("over.why")}{" "}{moves}</> };
     }
-    let fallback = || text("standing.begin").to_owned();
+    let fallback = || text("status.begin").to_owned();
     html! { {last.unwrap_or_else(fallback)} }
 }

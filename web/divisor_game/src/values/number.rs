@@ -68,7 +68,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
             <input id="values-number" type="text" inputmode="text" autocomplete="off"
                 spellcheck="false" value={draft.typed.clone()} aria-invalid={invalid}
                 aria-describedby="values-wrong" oninput={edit} />
-            <button type="submit">{text("values.look")}</button>
+            <button type="submit">{text("values.view")}</button>
             <p id="values-wrong" class="message" role="alert">{draft.wrong.clone()}</p>
         </form>
     }

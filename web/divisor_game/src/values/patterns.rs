@@ -46,7 +46,7 @@ pub fn Patterns() -> Html {
     };
     let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
     let message = fill!(
-        "values.patterns-said",
+        "values.patterns-text",
         patterns = number(rows.len() as u64),
         same = number(same as u64)
     );

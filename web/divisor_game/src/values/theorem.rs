@@ -10,7 +10,7 @@ pub fn theorem() -> Html {
     html! {
         <section class="theorem" aria-labelledby="theorem-heading">
             <h2 id="theorem-heading">{text("values.theorem")}</h2>
-            <p>{text("values.theorem-said")}</p>
+            <p>{text("values.theorem-text")}</p>
             <div class="values-room" tabindex="0" role="group" aria-labelledby="theorem-heading">
                 <table class="binary ranks-table">
                     <tbody>

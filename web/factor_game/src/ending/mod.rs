@@ -48,7 +48,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
                 {again_button(app, ".board [tabindex='0']")}
                 {share}
                 if !app.hands_in() {
-                    {ending_button("", text("standing.share"), app.opens(Panel::Result).reform(|_| ()))}
+                    {ending_button("", text("status.share"), app.opens(Panel::Result).reform(|_| ()))}
                 }
                 {app.view_state.looking_back.button()}
             </>

@@ -143,7 +143,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let condition = match hidden.until.filter(|_| P::ENDS && !app.over) {
         Some(Until::Games(games)) => {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
-            Some(count("lesson.games-awaited", left))
+            Some(count("lesson.games-pending", left))
         }
         Some(Until::Best) => P::BEST.map(|best| text(best.pending).to_owned()),
         None => None,

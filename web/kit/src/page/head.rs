@@ -40,7 +40,7 @@ pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
             <h1>{text("head.name")}</h1>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 if offers.guide {
-                    <a id={GUIDE_LINK} class="head-tool head-guide" href={puzzle.guide_address("")}>{text("story.title")}</a>
+                    <a id={GUIDE_LINK} class="head-tool head-guide" href={puzzle.guide_address("")}>{text("guide.title")}</a>
                 }
                 if offers.share {
                     <button type="button" class="head-tool" onclick={share}>{text("share.title")}</button>
@@ -65,7 +65,7 @@ fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
     if offers.guide {
         items.push(Item {
             on_phones: true,
-            ..item(Icon::Question, "story.title", Does::Go(puzzle.guide_address("")))
+            ..item(Icon::Question, "guide.title", Does::Go(puzzle.guide_address("")))
         });
     }
     if offers.files {

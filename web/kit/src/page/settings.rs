@@ -131,7 +131,7 @@ fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();
     }
-    html! { <p class="hint">{text("settings.not-kept")}</p> }
+    html! { <p class="hint">{text("settings.not-saved")}</p> }
 }
 
 fn theme_words(theme: Theme) -> &'static str {

@@ -113,7 +113,7 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
                 <p class="graph-said" role="status">{props.announcement.clone()}</p>
             </div>
             <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
-                aria-label={text("drawing.room")} onkeydown={zoom_keys(camera)}>
+                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera)}>
                 {drawing(props, view)}
             </div>
             <div class="graph-foot cluster">

@@ -94,15 +94,15 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
             <header class="head story-head">
                 <a class="how-link" href={home.clone()}>
                     {drawing(Icon::Back)}
-                    <span>{text("story.back")}</span>
+                    <span>{text("guide.back")}</span>
                 </a>
-                <h1 id={plan.id("")} tabindex="-1">{text("story.title")}</h1>
+                <h1 id={plan.id("")} tabindex="-1">{text("guide.title")}</h1>
                 if plan.tour && !rules_only {
                     <a class="how-link" href={format!("#{}tour", plan.home)}>{text("tour.take")}</a>
                 }
             </header>
             <main class="story">
-                <p class="story-about">{text(if rules_only { "story.about-rules" } else { plan.about })}</p>
+                <p class="story-about">{text(if rules_only { "guide.about-rules" } else { plan.about })}</p>
                 {contents(plan, chapters)}
                 {for live.map(|(chapter, live)| section(plan, chapter, rules_only.then_some(&*home), live.clone()))}
             </main>
@@ -117,7 +117,7 @@ fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
         html! { <li><a class="panel" href={address}>{text(chapter.title)}</a></li> }
     };
     html! {
-        <nav class="contents" aria-label={text("story.contents")}>
+        <nav class="contents" aria-label={text("guide.contents")}>
             <ol role="list" class="cluster">{for chapters.iter().map(entry)}</ol>
         </nav>
     }
@@ -126,7 +126,7 @@ fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
 /// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
 fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
     let (address, label) = match back {
-        Some(back) => (back, "story.back"),
+        Some(back) => (back, "guide.back"),
         None => (chapter.puzzle, chapter.play),
     };
     let id = plan.id(chapter.name);
@@ -147,7 +147,7 @@ fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Ht
 #[hook]
 fn use_title() {
     use_effect_with((), |()| {
-        let (guide, puzzle) = (text("story.title"), text("page.title"));
+        let (guide, puzzle) = (text("guide.title"), text("page.title"));
         document().set_title(&format!("{guide} – {puzzle}"));
         || document().set_title(text("page.title"))
     });

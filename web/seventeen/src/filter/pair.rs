@@ -99,8 +99,8 @@ fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String
 /// The fate of the pair, as far as the film has shown it.
 fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
     let outcome = match seen {
-        Seen::Untested => return text("filter.said-untested").to_owned(),
-        Seen::Waiting => return text("filter.said-waiting").to_owned(),
+        Seen::Untested => return text("filter.text-untested").to_owned(),
+        Seen::Waiting => return text("filter.text-waiting").to_owned(),
         Seen::Died(outcome) => outcome,
     };
     let cells = chunk.killer(index).map_or(0, CellSet::len);
@@ -109,12 +109,12 @@ fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
         PairOutcome::FirstFour
         | PairOutcome::FirstSixteen
         | PairOutcome::FirstWord
-        | PairOutcome::LaterWord => "filter.said-vectors",
-        PairOutcome::Small => "filter.said-small",
-        PairOutcome::Large => "filter.said-large",
-        PairOutcome::MiniRows => "filter.said-mini-rows",
-        PairOutcome::Ambiguous => "filter.said-ambiguous",
-        PairOutcome::Valid => "filter.said-valid",
+        | PairOutcome::LaterWord => "filter.text-vectors",
+        PairOutcome::Small => "filter.text-small",
+        PairOutcome::Large => "filter.text-large",
+        PairOutcome::MiniRows => "filter.text-mini-rows",
+        PairOutcome::Ambiguous => "filter.text-ambiguous",
+        PairOutcome::Valid => "filter.text-valid",
     };
     fill!(key, cells)
 }

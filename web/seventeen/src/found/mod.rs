@@ -45,7 +45,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
         let why = match app.view_state.search.run.phase {
             Phase::Done => "found.no-puzzle",
             Phase::Running => "found.none-yet",
-            _ => "found.not-begun",
+            _ => "found.not-started",
         };
         return html! { <p class="found-none">{text(why)}</p> };
     };

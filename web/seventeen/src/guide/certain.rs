@@ -66,7 +66,7 @@ pub fn Certain() -> Html {
             </div>
             <p class="small-said" role="status">{message(*clues)}</p>
             <div class="small-tools cluster">
-                <button type="button" onclick={others}>{text("story.certain-others")}</button>
+                <button type="button" onclick={others}>{text("guide.certain-others")}</button>
             </div>
         </>
     }
@@ -76,7 +76,7 @@ pub fn Certain() -> Html {
 fn message(clues: CellSet) -> String {
     let [bands, stacks] = counts(clues);
     let fallen = fill!(
-        "story.certain-counts",
+        "guide.certain-counts",
         clues = clues.len(),
         bands = list(bands),
         stacks = list(stacks)
@@ -86,17 +86,17 @@ fn message(clues: CellSet) -> String {
 
 fn kind(clues: CellSet, bands: [usize; 3], stacks: [usize; 3]) -> String {
     if clues.len() != CLUES {
-        return fill!("story.certain-not-seventeen", requested = CLUES);
+        return fill!("guide.certain-not-seventeen", requested = CLUES);
     }
     let dense = |counts: [usize; 3]| counts.iter().position(|&count| count >= DENSE);
     if let Some(band) = dense(bands) {
-        return fill!("story.certain-band", band = band + 1, rest = CLUES - bands[band]);
+        return fill!("guide.certain-band", band = band + 1, rest = CLUES - bands[band]);
     }
     if let Some(stack) = dense(stacks) {
-        return fill!("story.certain-stack", stack = stack + 1, rest = CLUES - stacks[stack]);
+        return fill!("guide.certain-stack", stack = stack + 1, rest = CLUES - stacks[stack]);
     }
     let six = bands.iter().position(|&count| count == DENSE - 1);
-    fill!("story.certain-balanced", band = six.unwrap_or(0) + 1)
+    fill!("guide.certain-balanced", band = six.unwrap_or(0) + 1)
 }
 
 #[cfg(test)]

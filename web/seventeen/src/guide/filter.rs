@@ -51,12 +51,12 @@ pub fn Filtering() -> Html {
                 chunk: Rc::clone(&chunk), seen, place, message: "left-said", act: appearance
             })}
             <label class="story-slider">
-                <span>{count("story.filter-sets", *sets as u64)}</span>
+                <span>{count("guide.filter-sets", *sets as u64)}</span>
                 <input type="range" min="0" max={chunk.sets.len().min(254).to_string()}
                     value={sets.to_string()} oninput={slide} />
             </label>
             <p id="left-said" class="small-said" role="status">
-                {fill!("story.filter-left", left = number(left), all = number(all),
+                {fill!("guide.filter-left", left = number(left), all = number(all),
                     share = percent(left, all))}
             </p>
         </div>

@@ -12,28 +12,28 @@ use necessary::Necessary;
 use yew::prelude::*;
 
 static PLAN: Plan =
-    Plan { home: "seventeen/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
+    Plan { home: "seventeen/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "necessary",
-        title: "story.necessary-title",
-        paragraphs: &["story.necessary-name", "story.necessary-why"],
-        play: "story.necessary-link",
+        title: "guide.necessary-title",
+        paragraphs: &["guide.necessary-name", "guide.necessary-why"],
+        play: "guide.necessary-link",
         puzzle: "#seventeen/1?view=sets",
     },
     Chapter {
         name: "filter",
-        title: "story.filter-title",
-        paragraphs: &["story.filter-hit", "story.filter-halves", "story.filter-learn"],
-        play: "story.filter-link",
+        title: "guide.filter-title",
+        paragraphs: &["guide.filter-hit", "guide.filter-halves", "guide.filter-learn"],
+        play: "guide.filter-link",
         puzzle: "#seventeen/1?view=filter",
     },
     Chapter {
         name: "certain",
-        title: "story.certain-title",
-        paragraphs: &["story.certain-cases", "story.certain-branch", "story.certain-check"],
-        play: "story.certain-link",
+        title: "guide.certain-title",
+        paragraphs: &["guide.certain-cases", "guide.certain-branch", "guide.certain-check"],
+        play: "guide.certain-link",
         puzzle: "#seventeen/1",
     },
 ];

@@ -60,8 +60,8 @@ pub fn Necessary() -> Html {
                 study.begin(task.clone());
             })
         }
-        (_, None) => text("story.necessary-unique").into(),
-        _ => text("story.necessary-other").into(),
+        (_, None) => text("guide.necessary-unique").into(),
+        _ => text("guide.necessary-other").into(),
     };
     html! {
         <>
@@ -71,10 +71,10 @@ pub fn Necessary() -> Html {
             <div class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{message}</div>
             <div class="small-tools cluster">
                 <button type="button" disabled={difference.is_none()} onclick={turn}>
-                    {text("story.necessary-turn")}
+                    {text("guide.necessary-turn")}
                 </button>
                 <button type="button" disabled={*clues == first_clues()} onclick={again}>
-                    {text("story.again")}
+                    {text("guide.again")}
                 </button>
             </div>
         </>

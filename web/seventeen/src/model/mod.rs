@@ -185,7 +185,7 @@ impl Model {
         };
         if let Some(to) = to {
             self.put(to);
-            self.last = Some("said.undone");
+            self.last = Some("announcement.undone");
         }
     }
 }
@@ -208,11 +208,11 @@ impl Reducible for Model {
         match action {
             Action::Grid(grid) => {
                 model.change(grid, CellSet::default());
-                model.last = Some("said.grid");
+                model.last = Some("announcement.grid");
             }
             Action::Solved(grid, clues) => {
                 model.change(grid, clues);
-                model.last = Some("said.solved");
+                model.last = Some("announcement.solved");
             }
             Action::Own(grid, clues) => model.change(grid, clues),
             Action::Clues(clues) => model.change(model.grid, clues),
@@ -224,7 +224,7 @@ impl Reducible for Model {
             Action::Goal(grid, clues) => {
                 model.change(grid, CellSet::default());
                 model.search(clues);
-                model.last = Some("said.grid");
+                model.last = Some("announcement.grid");
             }
             Action::Limit(limit) => model.limit = limit,
             Action::Choose(clues) => model.found.chosen = Some(clues),

@@ -45,7 +45,7 @@ fn verdict(run: &Run) -> String {
 pub fn spoken(run: &Run) -> String {
     match run.phase {
         Phase::Planning | Phase::Ready => String::new(),
-        Phase::Running => text("said.searching").to_owned(),
+        Phase::Running => text("announcement.searching").to_owned(),
         _ => status(run),
     }
 }

@@ -77,7 +77,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
         };
         let small = SmallGrid { grid: &goal.grid.grid(), givens: None, marks: &[], label: None };
         let message = fill!(
-            "search.kept",
+            "search.saved",
             clues = goal.clues,
             finished = number(saved.pieces.0 as u64),
             pieces = number(saved.pieces.1 as u64),

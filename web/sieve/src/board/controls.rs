@@ -171,7 +171,7 @@ fn Size(props: &SizeProps) -> Html {
     };
     let message = rejected.as_ref().map(|typed| {
         let range = explain::sizes();
-        fill!("size.refused", typed, range)
+        fill!("size.rejected", typed, range)
     });
     html! {
         <div class="size">

@@ -72,7 +72,7 @@ pub fn card(app: &App<Sieve>) -> Html {
                 if !app.hands_in() {
                     {ending_button("", text("result.share"), share.reform(|_| ()))}
                 }
-                {ending_button("look-back", text("ending.look-back"), view_state.show_report.reform(|_| scroll_back()))}
+                {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
             </>
         },
     })

@@ -9,10 +9,10 @@ use ginnow_kit::worker::WorkerFailure;
 #[must_use]
 pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     text(match failure {
-        WorkerFailure::Panicked => "trouble.panicked",
-        WorkerFailure::Silent => "trouble.silent",
+        WorkerFailure::Panicked => "failure.panicked",
+        WorkerFailure::Silent => "failure.silent",
         WorkerFailure::NotLoaded if is_blocked() => "task.blocked",
-        WorkerFailure::NotLoaded => "trouble.not-loaded",
+        WorkerFailure::NotLoaded => "failure.not-loaded",
     })
 }
 

@@ -15,7 +15,7 @@ pub fn illegal(reason: Illegal) -> String {
             fill!("illegal.selected", number, turn)
         }
         Illegal::AlreadyRemoved { number, selection, turn, paid } => {
-            fill!(if paid { "illegal.paid" } else { "illegal.gone" }, number, selection, turn)
+            fill!(if paid { "illegal.paid" } else { "illegal.removed" }, number, selection, turn)
         }
         Illegal::NoFactorLeft { number: 1 } => text("illegal.unit").to_owned(),
         Illegal::NoFactorLeft { number } => fill!("illegal.no-factor", number),
@@ -29,27 +29,28 @@ pub fn outcome(outcome: &Outcome, position: &Position) -> String {
         Outcome::Nothing => return String::new(),
         Outcome::Played(turn) | Outcome::Stepped(Some(turn)) => played(turn),
         Outcome::Rejected(reason) => return illegal(*reason),
-        Outcome::Undone => text("said.undone").to_owned(),
-        Outcome::Redone => text("said.redone").to_owned(),
-        Outcome::Fresh => fill!("said.fresh", size = position.size()),
-        Outcome::Loaded => text("said.loaded").to_owned(),
+        Outcome::Undone => text("announcement.undone").to_owned(),
+        Outcome::Redone => text("announcement.redone").to_owned(),
+        Outcome::Fresh => fill!("announcement.fresh", size = position.size()),
+        Outcome::Loaded => text("announcement.loaded").to_owned(),
         Outcome::Rearranged { number, place, .. } => {
             return fill!("timeline.moved", number, place);
         }
-        Outcome::Marked(number) => return fill!("said.marked", number),
-        Outcome::Unmarked(number) => return fill!("said.unmarked", number),
-        Outcome::Promoted => text("said.promoted").to_owned(),
-        Outcome::Cut => text("said.cut").to_owned(),
-        Outcome::Stepped(None) => fill!("said.stepped", turn = position.turns().len()),
+        Outcome::Marked(number) => return fill!("announcement.marked", number),
+        Outcome::Unmarked(number) => return fill!("announcement.unmarked", number),
+        Outcome::Promoted => text("announcement.promoted").to_owned(),
+        Outcome::Cut => text("announcement.cut").to_owned(),
+        Outcome::Stepped(None) => fill!("announcement.stepped", turn = position.turns().len()),
     };
     let shares = Shares::of(position);
-    let score = fill!("said.score", score = number(shares.yours), taxman = number(shares.taxmans));
+    let score =
+        fill!("announcement.score", score = number(shares.yours), taxman = number(shares.taxmans));
     [message, score].join(" ")
 }
 
 fn played(turn: &Turn) -> String {
     let also: Vec<Number> = others(turn).collect();
-    let key = if also.is_empty() { "said.played" } else { "said.played-sweeping" };
+    let key = if also.is_empty() { "announcement.played" } else { "announcement.played-sweeping" };
     fill!(key, number = turn.selection, payment = turn.payment, swept = list(also))
 }
 
@@ -75,7 +76,7 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     let key = match shares.against_half() {
         _ if goal == Goal::Smallest => return None,
         Ordering::Greater if over => "over.won",
-        Ordering::Greater => "standing.won",
+        Ordering::Greater => "status.won",
         _ if !over => return None,
         Ordering::Equal => "over.drawn",
         Ordering::Less => "over.lost",
@@ -134,10 +135,10 @@ pub fn status(position: &Position, goal: Goal) -> String {
         return over(position);
     }
     if goal == Goal::Largest {
-        return count("standing.selectable", position.legal().count() as u64);
+        return count("status.selectable", position.legal().count() as u64);
     }
     let bound: Vec<String> = with_multiples(position).iter().map(Number::to_string).collect();
-    fill!("standing.must-go", numbers = first_of(&bound, MOST_NAMED))
+    fill!("status.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
 /// Lists the first numbers, and how many more there are. A single further number is listed too.

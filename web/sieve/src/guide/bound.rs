@@ -37,23 +37,23 @@ pub fn Bound(props: &BoundProps) -> Html {
         props.resize.reform(|event: InputEvent| value_of(&event).parse().unwrap_or(SMALLEST));
     let proved = props.known.proved();
     let bounds = [
-        (text("story.bound-half"), Some(half(size))),
-        (text("story.bound-relaxed"), Some(relaxed.score)),
-        (text("story.bound-proved"), proved.map(|report| report.bound)),
-        (text("story.bound-game"), proved.map(|report| report.score)),
+        (text("guide.bound-half"), Some(half(size))),
+        (text("guide.bound-relaxed"), Some(relaxed.score)),
+        (text("guide.bound-proved"), proved.map(|report| report.bound)),
+        (text("guide.bound-game"), proved.map(|report| report.score)),
     ];
     let game = proved.map(|report| report.score);
     let row = |(name, value): &(&'static str, Option<u64>)| row(name, *value, game);
     html! {
         <>
             <label class="story-slider">
-                <span>{fill!("story.bound-size", size)}</span>
+                <span>{fill!("guide.bound-size", size)}</span>
                 <input type="range" min={SMALLEST.to_string()} max={LARGEST.to_string()}
                     value={size.to_string()} oninput={slide} />
             </label>
             <table class="bound-table">
-                <caption class="visually-hidden">{text("story.bound-title")}</caption>
-                {headings(["story.bound-what", "print.score-column", "story.bound-above"])}
+                <caption class="visually-hidden">{text("guide.bound-title")}</caption>
+                {headings(["guide.bound-what", "print.score-column", "guide.bound-above"])}
                 <tbody>{for bounds.iter().map(row)}</tbody>
             </table>
             {scale(&bounds.map(|(_, value)| value))}
@@ -120,11 +120,11 @@ fn scale(values: &[Option<u64>; 4]) -> Html {
 /// Says which pairs keep the best pairing from being a game, or that it is one.
 fn sentence(relaxed: &RelaxedGame) -> String {
     let Some(cycle) = &relaxed.cycle else {
-        return text("story.bound-playable").to_owned();
+        return text("guide.bound-playable").to_owned();
     };
     let listed: Vec<String> =
         cycle.pairs.iter().map(|pair| format!("({}, {})", pair.selection, pair.payment)).collect();
-    fill!("story.bound-cut", pairs = listed.join(" "), most = cycle.pairs.len() - 1)
+    fill!("guide.bound-cut", pairs = listed.join(" "), most = cycle.pairs.len() - 1)
 }
 
 #[cfg(test)]

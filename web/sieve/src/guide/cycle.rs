@@ -60,14 +60,14 @@ pub fn Circle() -> Html {
     html! {
         <>
             <dl class="compared cluster">
-                <div><dt>{text("story.cycle-relaxed")}</dt><dd>{number(facts.relaxed)}</dd></div>
-                <div><dt>{text("story.cycle-game")}</dt><dd>{number(facts.game)}</dd></div>
+                <div><dt>{text("guide.cycle-relaxed")}</dt><dd>{number(facts.relaxed)}</dd></div>
+                <div><dt>{text("guide.cycle-game")}</dt><dd>{number(facts.game)}</dd></div>
             </dl>
             {drawing(&facts, *step)}
             <p class="small-said" role="status">{sentence(&facts, *step)}</p>
             <div class="small-tools cluster">
-                {icon_button_if(*step > 0, Icon::Back, text("story.cycle-back"), to(|step| step.saturating_sub(1)))}
-                {icon_button_if(*step <= end, Icon::Forward, text("story.cycle-next"), to(|step| step + 1))}
+                {icon_button_if(*step > 0, Icon::Back, text("guide.cycle-back"), to(|step| step.saturating_sub(1)))}
+                {icon_button_if(*step <= end, Icon::Forward, text("guide.cycle-next"), to(|step| step + 1))}
                 <p class="hint">{place((*step).min(end), end)}</p>
             </div>
         </>
@@ -77,14 +77,14 @@ pub fn Circle() -> Html {
 fn sentence(facts: &Facts, step: usize) -> String {
     let end = facts.circle.len();
     if step == 0 {
-        return text("story.cycle-start").to_owned();
+        return text("guide.cycle-start").to_owned();
     }
     if step > end {
-        return fill!("story.cycle-closed", number = facts.pair(0).selection, count = end);
+        return fill!("guide.cycle-closed", number = facts.pair(0).selection, count = end);
     }
     let (first, second) = (facts.pair(step - 1), facts.pair(step));
     fill!(
-        "story.cycle-step",
+        "guide.cycle-step",
         first = first.selection,
         payment = first.payment,
         second = second.selection

@@ -62,9 +62,9 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     }
     let (factors, others) = (list(principal), list(others(table, number)));
     if others.is_empty() {
-        return fill!("story.factors-only", number, factors);
+        return fill!("guide.factors-only", number, factors);
     }
-    fill!("story.factors-some", number, factors, others)
+    fill!("guide.factors-some", number, factors, others)
 }
 
 /// The factors in rows by rank, with the number on top. Lines join numbers to

@@ -42,7 +42,7 @@ pub fn Pairs(props: &PairsProps) -> Html {
             <div class="small-tools cluster">
                 {controls(model.game(), &act)}
                 if props.helps {
-                    <button type="button" onclick={best}>{text("story.pairs-best")}</button>
+                    <button type="button" onclick={best}>{text("guide.pairs-best")}</button>
                 }
             </div>
         </>
@@ -62,12 +62,12 @@ fn sentence(position: &Position, pairs: &[Pair]) -> String {
     let listed: Vec<String> =
         pairs.iter().map(|pair| format!("({}, {})", pair.selection, pair.payment)).collect();
     if pairs.is_empty() {
-        text("story.pairs-none").to_owned()
+        text("guide.pairs-none").to_owned()
     } else {
         fill!(
-            "story.pairs-sum",
+            "guide.pairs-sum",
             pairs = listed.join(" "),
-            count = count("story.pairs-count", pairs.len() as u64),
+            count = count("guide.pairs-count", pairs.len() as u64),
             score = number(position.score())
         )
     }

@@ -47,12 +47,12 @@ pub fn Proof(props: &ProofProps) -> Html {
     html! {
         <>
             <textarea class="certificate" rows="12" spellcheck="false" autocomplete="off" lang="en"
-                aria-label={text("story.proof-text")} value={shown} oninput={edit} />
+                aria-label={text("guide.proof-text")} value={shown} oninput={edit} />
             <div class="small-tools cluster">
                 <button type="button" class="primary" disabled={written.is_empty()}
-                    onclick={check}>{text("story.proof-check")}</button>
+                    onclick={check}>{text("guide.proof-check")}</button>
                 <button type="button" disabled={original} onclick={restore}>
-                    {text("story.proof-restore")}
+                    {text("guide.proof-restore")}
                 </button>
             </div>
             <div class="story-ruling" role="status">{ruling(&props.known)}</div>
@@ -65,7 +65,7 @@ fn ruling(known: &Known) -> Html {
         return html! { <p class="outcome wrong">{explain::describe_failure(failure)}</p> };
     }
     match &known.ruling {
-        None => html! { <p class="hint">{text("story.proof-unchecked")}</p> },
+        None => html! { <p class="hint">{text("guide.proof-unchecked")}</p> },
         Some(Ruling::Accepted(proven)) => {
             let moves = (proven.opening.len() + proven.game.len()) as u64;
             let theorem = explain::theorem(proven);
@@ -80,12 +80,12 @@ fn ruling(known: &Known) -> Html {
         }
         Some(Ruling::Rejected { line, reason }) => html! {
             <>
-                <p class="outcome wrong">{text("story.proof-rejected")}</p>
+                <p class="outcome wrong">{text("guide.proof-rejected")}</p>
                 <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>
             </>
         },
         Some(Ruling::Unreadable) => html! {
-            <p class="outcome wrong">{text("story.proof-rejected")}</p>
+            <p class="outcome wrong">{text("guide.proof-rejected")}</p>
         },
     }
 }

@@ -46,7 +46,7 @@ pub fn Rules(props: &RulesProps) -> Html {
             <div class="small-tools cluster">
                 {controls(game, &act)}
                 if let Some(best) = *best {
-                    <p class="hint">{fill!("story.rules-best",
+                    <p class="hint">{fill!("guide.rules-best",
                         score = model.position().score(), best = number(best))}</p>
                 }
             </div>

@@ -123,18 +123,18 @@ pub fn Half() -> Html {
     html! {
         <>
             <dl class="compared cluster">
-                <div><dt>{text("story.upper-yours")}</dt><dd>{sum(&choice, &result)}</dd></div>
-                <div><dt>{text("story.upper-greedy")}</dt><dd>{number(*best)}</dd></div>
+                <div><dt>{text("guide.upper-yours")}</dt><dd>{sum(&choice, &result)}</dd></div>
+                <div><dt>{text("guide.upper-greedy")}</dt><dd>{number(*best)}</dd></div>
             </dl>
-            <div ref={container} class="upper-half-cells" role="group" aria-label={text("story.upper-title")}
+            <div ref={container} class="upper-half-cells" role="group" aria-label={text("guide.upper-title")}
                 onclick={toggle} onkeydown={step} onfocusin={inspect}>
                 {for (1..=SIZE - HALF).map(|place| cell(&choice, &result, place))}
             </div>
             <p class="small-said upper-said" role="status">{message(&choice, &result, *best)}</p>
             <div class="small-tools cluster">
-                {button("story.upper-next", choice.next().is_some(), Choice::with_next)}
-                {button("story.upper-all", true, |_| Choice::greedy())}
-                {button("story.upper-clear", !choice.set.is_empty(), |_| Choice::default())}
+                {button("guide.upper-next", choice.next().is_some(), Choice::with_next)}
+                {button("guide.upper-all", true, |_| Choice::greedy())}
+                {button("guide.upper-clear", !choice.set.is_empty(), |_| Choice::default())}
             </div>
         </>
     }
@@ -178,17 +178,17 @@ fn message(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) 
         set.push(last);
         let others = played(&set).err().unwrap_or_default();
         let others = enumeration(others.iter().filter(|&&other| other != last));
-        return fill!("story.upper-rejected", number = last, others);
+        return fill!("guide.upper-rejected", number = last, others);
     }
     match result {
-        Err(stuck) => fill!("story.upper-stuck", numbers = enumeration(stuck)),
-        Ok(pairs) if pairs.is_empty() => text("story.upper-none").to_owned(),
+        Err(stuck) => fill!("guide.upper-stuck", numbers = enumeration(stuck)),
+        Ok(pairs) if pairs.is_empty() => text("guide.upper-none").to_owned(),
         Ok(pairs) => {
             let order = list(pairs.iter().map(|pair| pair.selection));
             let key = if choice.last.is_none() && score(&choice.set) == best {
-                "story.upper-equal"
+                "guide.upper-equal"
             } else {
-                "story.upper-playable"
+                "guide.upper-playable"
             };
             fill!(key, order)
         }

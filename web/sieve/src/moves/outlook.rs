@@ -91,7 +91,7 @@ fn state(props: &OutlookBarProps) -> Html {
     } else if working {
         html! { <p class="outlook-state">{text("outlook.working")}</p> }
     } else if study.is_open(game, props.goal, props.permit) {
-        resume(text("outlook.left-off"), text("outlook.go-on"))
+        resume(text("outlook.stopped"), text("outlook.go-on"))
     } else {
         html! { <p class="outlook-state"></p> }
     }

@@ -40,7 +40,7 @@ pub fn report(props: &ReportProps) -> Html {
         return html! {
             <>
                 <p class="hint">{text("report.covered")}</p>
-                <button type="button" onclick={request}>{text("report.ask")}</button>
+                <button type="button" onclick={request}>{text("report.request")}</button>
             </>
         };
     }

@@ -17,7 +17,7 @@ pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
     let engine = match search.phase {
         // A saved search is not announced. Users find it when they look for it.
         Phase::Idle | Phase::Saved => String::new(),
-        Phase::Running => text("said.solving").to_owned(),
+        Phase::Running => text("announcement.solving").to_owned(),
         _ => verdict(search),
     };
     let outlook = outlook(app);
@@ -38,7 +38,7 @@ fn left(app: &App<Sieve>) -> String {
         Outcome::Played(_) | Outcome::Stepped(_) | Outcome::Undone | Outcome::Redone
             if left > 0 =>
         {
-            count("said.left", left)
+            count("announcement.left", left)
         }
         _ => String::new(),
     }
@@ -62,12 +62,12 @@ fn outlook(app: &App<Sieve>) -> Option<String> {
     let exact = cost.filter(|cost| cost.exact().is_some());
     match (best.zip(exact), cost) {
         (Some((best, cost)), _) if permit.hints => Some(fill!(
-            "said.cost",
+            "announcement.cost",
             number = turn.selection,
             cost = words(Some(cost)),
             best = number(best)
         )),
-        (Some((best, _)), _) => Some(fill!("said.best", best = number(best))),
+        (Some((best, _)), _) => Some(fill!("announcement.best", best = number(best))),
         (None, Some(_)) if !study.is_running() => Some(String::new()),
         (None, _) => None,
     }

@@ -50,13 +50,13 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let forget = props.own_best.clear.clone();
     html! {
         <fieldset class="choices kept-searches">
-            <legend>{text("kept.title")}</legend>
+            <legend>{text("saved.title")}</legend>
             <p class="hint" role="status">
                 {description(&holding)}{" "}{count("own-best.boards", boards as u64)}{" "}{text("own-best.counts")}
             </p>
             <button type="button" aria-disabled={(!some).then_some("true")}
                 onclick={press.reform(move |_: MouseEvent| { forget.emit(()); true })}>
-                {text("kept.clear")}
+                {text("saved.clear")}
             </button>
         </fieldset>
     }
@@ -66,8 +66,8 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
 fn description(holding: &Holding) -> String {
     let all = match holding {
         None => return String::new(),
-        Some(Err(())) => return text("kept.unavailable").to_owned(),
-        Some(Ok(all)) if all.is_empty() => return text("kept.none").to_owned(),
+        Some(Err(())) => return text("saved.unavailable").to_owned(),
+        Some(Ok(all)) if all.is_empty() => return text("saved.none").to_owned(),
         Some(Ok(all)) => all,
     };
     let mut boards: Vec<u32> = all.iter().map(|entry| entry.task.size).collect();
@@ -75,8 +75,8 @@ fn description(holding: &Holding) -> String {
     boards.dedup();
     let size = all.iter().map(|entry| entry.bytes).sum();
     fill!(
-        "kept.holds",
-        searches = count("kept.searches", all.len() as u64),
+        "saved.holds",
+        searches = count("saved.searches", all.len() as u64),
         boards = list(boards),
         size = bytes(size)
     )

@@ -213,7 +213,7 @@ impl LinkDraft<Sieve> for Draft {
 
     fn model(&self) -> Result<Model, String> {
         let shared = self.shared().map_err(|complaint| match complaint {
-            Complaint::Size => fill!("size.refused", typed = self.size, range = explain::sizes()),
+            Complaint::Size => fill!("size.rejected", typed = self.size, range = explain::sizes()),
             Complaint::Opening(problem) => explain::problem(&problem),
         })?;
         Ok(Model::open(&shared))

@@ -177,7 +177,7 @@ fn status(search: &Search) -> String {
     let from_here = search.task.as_ref().is_some_and(|task| !task.moves.is_empty());
     let smallest = search.task.as_ref().is_some_and(|task| task.goal == Goal::Smallest);
     match search.phase {
-        Phase::Idle if search.omitted => text("verdict.left-out").to_owned(),
+        Phase::Idle if search.omitted => text("verdict.omitted").to_owned(),
         Phase::Idle => text("verdict.idle").to_owned(),
         Phase::Running if search.workers > 1 => {
             fill("verdict.running-shared", &[values[0], values[1], ("workers", &search.workers)])
@@ -189,9 +189,9 @@ fn status(search: &Search) -> String {
         Phase::Stopped if search.report.is_none() => text("verdict.stopped-early").to_owned(),
         Phase::Stopped if smallest => fill("verdict.stopped-smallest", &values),
         Phase::Stopped => fill("verdict.stopped", &values),
-        Phase::Saved if score == bound => fill("verdict.kept-proved", &values),
-        Phase::Saved if smallest => fill("verdict.kept-smallest", &values),
-        Phase::Saved => fill("verdict.kept", &values),
+        Phase::Saved if score == bound => fill("verdict.saved-proved", &values),
+        Phase::Saved if smallest => fill("verdict.saved-smallest", &values),
+        Phase::Saved => fill("verdict.saved", &values),
         Phase::Failed(failure) => explain::describe_failure(failure).to_owned(),
     }
 }

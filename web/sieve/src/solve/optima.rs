@@ -32,8 +32,8 @@ fn counting(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<
     let stage = search.optima.stage;
     let (label, press) = match stage {
         OptimaStage::Running => ("optima.stop", stop.clone()),
-        OptimaStage::Done => ("optima.ask", Callback::noop()),
-        OptimaStage::Unasked | OptimaStage::Stopped => ("optima.ask", begin.clone()),
+        OptimaStage::Done => ("optima.request", Callback::noop()),
+        OptimaStage::Unasked | OptimaStage::Stopped => ("optima.request", begin.clone()),
     };
     html! {
         <>

@@ -57,7 +57,7 @@ pub fn Required(props: &RequiredProps) -> Html {
         }
     });
     let message =
-        (rejected.as_ref()).map(|found| fill!("required.refused", found, size = props.size));
+        (rejected.as_ref()).map(|found| fill!("required.rejected", found, size = props.size));
     html! {
         <div class="required-numbers cluster">
             <label for="required-field">{text("required.label")}</label>
@@ -79,6 +79,6 @@ pub fn impossible(conflict: &Conflict) -> String {
         }
         Some(Obstacle::One) => text("impossible.no-proper-factor").to_owned(),
         Some(Obstacle::NoFactorLeft) => fill!("impossible.no-factor", number),
-        Some(Obstacle::Removed) => fill!("impossible.gone", number),
+        Some(Obstacle::Removed) => fill!("impossible.removed", number),
     }
 }

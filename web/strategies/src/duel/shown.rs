@@ -45,7 +45,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
             <h2 dir="auto">{who}</h2>
             {status(&found, shown, optimum, costs && app.view_state.duel.failures().is_empty())}
             if let Some(error) = error {
-                <p class="complaint">{fill!("duel.fault", reason = with_line(&error))}</p>
+                <p class="complaint">{fill!("duel.error", reason = with_line(&error))}</p>
             }
             if size <= LARGEST_DRAWN {
                 {memo_with_key("board", board, BoardProps { size, made })}

@@ -23,36 +23,36 @@ const GAMES: [&[Number]; 4] = [
 
 /// The plan of the page.
 static PLAN: Plan =
-    Plan { home: "strategies/", about: "story.about", tour: true, rules: 1, chapters: &CHAPTERS };
+    Plan { home: "strategies/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 4] = [
     Chapter {
         name: "large",
-        title: "story.large-title",
-        paragraphs: &["story.large-greed", "story.large-price"],
-        play: "story.large-link",
+        title: "guide.large-title",
+        paragraphs: &["guide.large-greed", "guide.large-price"],
+        play: "guide.large-link",
         puzzle: "#strategies/1?n=2-100&of=max-pick.max-turn",
     },
     Chapter {
         name: "tax",
-        title: "story.tax-title",
-        paragraphs: &["story.tax-difference", "story.tax-late"],
-        play: "story.tax-link",
+        title: "guide.tax-title",
+        paragraphs: &["guide.tax-difference", "guide.tax-late"],
+        play: "guide.tax-link",
         puzzle: "#strategies/1?n=2-100&of=max-turn.max-turn-plus.one-tax",
     },
     Chapter {
         name: "one",
-        title: "story.one-title",
-        paragraphs: &["story.one-factor", "story.one-why"],
-        play: "story.one-link",
+        title: "guide.one-title",
+        paragraphs: &["guide.one-factor", "guide.one-why"],
+        play: "guide.one-link",
         puzzle: "#strategies/1?n=2-200&of=pure-one-tax.greedy-one-tax.one-tax",
     },
     Chapter {
         name: "all",
-        title: "story.all-title",
-        paragraphs: &["story.all-set", "story.all-rest"],
-        play: "story.all-link",
+        title: "guide.all-title",
+        paragraphs: &["guide.all-set", "guide.all-rest"],
+        play: "guide.all-link",
         puzzle: "#strategies/1?n=2-200&of=one-tax.solvent.solvent-b.continuation",
     },
 ];

@@ -30,7 +30,7 @@ pub fn Replayed(props: &ReplayedProps) -> Html {
     let best = best_score(size).filter(|_| !hidden_now().best);
     let (moves_made, points) = (made.len(), score(made));
     let message = match best {
-        Some(best) => fill!("story.standing", moves = moves_made, score = points, best),
+        Some(best) => fill!("guide.status", moves = moves_made, score = points, best),
         None => count("duel.points", points),
     };
     html! {

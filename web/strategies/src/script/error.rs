@@ -12,37 +12,37 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
     match kind {
         ScriptErrorKind::IllegalMove(illegal) => illegal_move(illegal),
-        ScriptErrorKind::NotOnBoard { number, size } => fill!("fault.not-on-board", number, size),
-        ScriptErrorKind::NoReturn => text("fault.no-return").to_owned(),
-        ScriptErrorKind::Habit { found, instead } => fill!("fault.habit", found, instead),
-        ScriptErrorKind::NoElements(types) => one("fault.no-elements", "types", types),
-        ScriptErrorKind::StepZero => text("fault.step-zero").to_owned(),
-        ScriptErrorKind::TooNested(most) => one("fault.too-nested", "most", most),
-        ScriptErrorKind::TooMuchMemory(most) => one("fault.too-much-memory", "most", most),
-        ScriptErrorKind::NoMove(shown) => one("fault.no-move", "shown", shown),
+        ScriptErrorKind::NotOnBoard { number, size } => fill!("error.not-on-board", number, size),
+        ScriptErrorKind::NoReturn => text("error.no-return").to_owned(),
+        ScriptErrorKind::Habit { found, instead } => fill!("error.habit", found, instead),
+        ScriptErrorKind::NoElements(types) => one("error.no-elements", "types", types),
+        ScriptErrorKind::StepZero => text("error.step-zero").to_owned(),
+        ScriptErrorKind::TooNested(most) => one("error.too-nested", "most", most),
+        ScriptErrorKind::TooMuchMemory(most) => one("error.too-much-memory", "most", most),
+        ScriptErrorKind::NoMove(shown) => one("error.no-move", "shown", shown),
         ScriptErrorKind::Syntax(syntax) => syntax_in_words(syntax),
-        ScriptErrorKind::NoFunction => text("fault.no-function").to_owned(),
-        ScriptErrorKind::Unknown(name) => one("fault.unknown", "name", name),
+        ScriptErrorKind::NoFunction => text("error.no-function").to_owned(),
+        ScriptErrorKind::Unknown(name) => one("error.unknown", "name", name),
         ScriptErrorKind::OffBoard { question, number, size } => {
-            fill!("fault.off-board", question, number, size)
+            fill!("error.off-board", question, number, size)
         }
-        ScriptErrorKind::ListFirst => text("fault.list-first").to_owned(),
-        ScriptErrorKind::Arithmetic(computed) => one("fault.arithmetic", "computed", computed),
+        ScriptErrorKind::ListFirst => text("error.list-first").to_owned(),
+        ScriptErrorKind::Arithmetic(computed) => one("error.arithmetic", "computed", computed),
         ScriptErrorKind::OutOfBounds { index, length } => {
-            fill!("fault.out-of-bounds", index, length)
+            fill!("error.out-of-bounds", index, length)
         }
         ScriptErrorKind::WrongType { expected, found } => {
-            fill!("fault.wrong-type", expected, found)
+            fill!("error.wrong-type", expected, found)
         }
-        ScriptErrorKind::TooLong(most) => one("fault.too-long", "most", &number(*most)),
-        ScriptErrorKind::TooSlow(seconds) => one("fault.too-slow", "seconds", seconds),
-        ScriptErrorKind::TooDeep(most) => one("fault.too-deep", "most", most),
-        ScriptErrorKind::TooLarge(most) => one("fault.too-large", "most", &number(*most as u64)),
+        ScriptErrorKind::TooLong(most) => one("error.too-long", "most", &number(*most)),
+        ScriptErrorKind::TooSlow(seconds) => one("error.too-slow", "seconds", seconds),
+        ScriptErrorKind::TooDeep(most) => one("error.too-deep", "most", most),
+        ScriptErrorKind::TooLarge(most) => one("error.too-large", "most", &number(*most as u64)),
         ScriptErrorKind::LongScript(most) => {
-            one("fault.long-script", "most", &number(*most as u64))
+            one("error.long-script", "most", &number(*most as u64))
         }
-        ScriptErrorKind::Thrown(message) => one("fault.thrown", "message", message),
-        ScriptErrorKind::Script(message) => one("fault.quoted", "message", message),
+        ScriptErrorKind::Thrown(message) => one("error.thrown", "message", message),
+        ScriptErrorKind::Script(message) => one("error.quoted", "message", message),
     }
 }
 
@@ -51,7 +51,7 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
 pub fn with_line(error: &ScriptError) -> String {
     let message = in_words(&error.kind);
     match error.spot {
-        Some(spot) => fill!("editor.fault-in-line", line = spot.line, error = message),
+        Some(spot) => fill!("editor.error-in-line", line = spot.line, error = message),
         None => message,
     }
 }
@@ -64,15 +64,15 @@ pub fn marked(error: &ScriptError) -> Faulty {
 fn illegal_move(illegal: &Illegal) -> String {
     match illegal {
         Illegal::NotOnBoard { number, size } => {
-            fill!("fault.not-on-board", number, size)
+            fill!("error.not-on-board", number, size)
         }
         Illegal::AlreadySelected { number, turn } => {
-            fill!("fault.selected", number, turn)
+            fill!("error.selected", number, turn)
         }
         Illegal::AlreadyRemoved { number, selection, turn, .. } => {
-            fill!("fault.gone", number, selection, turn)
+            fill!("error.removed", number, selection, turn)
         }
-        Illegal::NoFactorLeft { number } => fill!("fault.no-factor", number),
+        Illegal::NoFactorLeft { number } => fill!("error.no-factor", number),
     }
 }
 

@@ -152,7 +152,7 @@ pub fn within_limit(model: &Model, mut found: Found) -> Found {
     let count = found.scripts.len();
     if count > free {
         found.scripts.truncate(free);
-        let message = fill!("incoming.no-room", most = MOST_SCRIPTS, found = count, free);
+        let message = fill!("incoming.no-space", most = MOST_SCRIPTS, found = count, free);
         found.rejected.push(message);
     }
     found

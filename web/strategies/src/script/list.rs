@@ -166,7 +166,7 @@ fn pasting(app: &App<Strategies>) -> Html {
     let add = {
         let (pasted, act, model) = (shown.pasted.clone(), app.act.clone(), app.model.clone());
         move |_: MouseEvent| {
-            let found = incoming::strategies(&pasted, text("script.usual-name"));
+            let found = incoming::strategies(&pasted, text("script.default-name"));
             let found = incoming::within_limit(&model, found);
             let is_new = !found.scripts.is_empty();
             if is_new {
@@ -208,7 +208,7 @@ fn example_name(name: &str) -> &'static str {
         "principal" => "example.principal",
         "odds-evens" => "example.odds-evens",
         "solvent" => "example.solvent",
-        "look-ahead" => "example.look-ahead",
+        "look-ahead" => "example.example-ahead",
         _ => "example.portfolio",
     })
 }

@@ -71,7 +71,7 @@ fn status(phase: Phase, traced: &Traced) -> String {
         Phase::Idle => text("trace.idle").to_owned(),
         Phase::Running => text("trace.running").to_owned(),
         Phase::Stopped => text("trace.stopped").to_owned(),
-        Phase::Rejected => text("task.refused").to_owned(),
+        Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
         Phase::Done if traced.unreadable.is_some() => text("trace.unreadable").to_owned(),
         Phase::Done if traced.error().is_some() => text("trace.failed").to_owned(),

@@ -99,7 +99,7 @@ impl LookingBack {
             focus("#view");
             true
         });
-        ending_button("", text("ending.look-back"), press)
+        ending_button("", text("ending.review"), press)
     }
 
     /// Whether the card replaces the view `view` of a game that is over. Embedded pages and projectors have no card.

@@ -63,7 +63,7 @@ fn dialog(Help { close, tables }: &Help) -> Html {
     let help = html! {
         <>
             <div class="key-lists">{for tables.iter().map(table)}</div>
-            <p class="hint">{text("keys.usual")}</p>
+            <p class="hint">{text("keys.default")}</p>
         </>
     };
     component::<Dialog>(DialogProps {

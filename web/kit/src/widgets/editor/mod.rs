@@ -79,7 +79,7 @@ fn number(props: &EditorProps, line: usize) -> Html {
 
 fn message(error: &Faulty) -> String {
     match error.line {
-        Some(line) => fill!("editor.fault-in-line", line, error = error.message),
+        Some(line) => fill!("editor.error-in-line", line, error = error.message),
         None => error.message.clone(),
     }
 }

@@ -41,7 +41,7 @@ impl Unread {
 /// Returns the message that the file with this name was refused, with the reason.
 #[must_use]
 pub fn rejected(name: &str, line: String) -> Text {
-    Text { heading: fill!("files.refused", name), lines: vec![line] }
+    Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
 /// Reads a file of at most `longest` bytes and passes its content to `done`.

@@ -31,7 +31,7 @@ impl TaskWords {
             Phase::Running => self.running,
             Phase::Stopped => self.stopped,
             Phase::Done => self.done,
-            Phase::Rejected => "task.refused",
+            Phase::Rejected => "task.rejected",
             Phase::Failed(_) => return "",
         })
     }

@@ -113,7 +113,7 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
 
 fn rejected(typed: &str) -> String {
     let range = explain::sizes();
-    fill!("size.refused", typed, range)
+    fill!("size.rejected", typed, range)
 }
 
 fn fields(choice: &Choice, typed: &str, linked: &str, wrong: Option<String>) -> Html {

@@ -112,12 +112,12 @@ fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, 
         let value = value.filter(|value| (low..=high).contains(value));
         value.ok_or_else(|| fill!(key, typed, largest = high))
     };
-    let size = read(0, default, 1, LARGEST_CLASSIC_BOARD, "classic.size-refused")?;
+    let size = read(0, default, 1, LARGEST_CLASSIC_BOARD, "classic.size-rejected")?;
     let threshold = default_threshold(size);
     let most = 999_999_999;
     Ok(ClassicArguments {
         size,
-        threshold: read(1, threshold, 1, most, "classic.threshold-refused")?,
-        best_known: read(2, 0, 0, most, "classic.best-known-refused")?,
+        threshold: read(1, threshold, 1, most, "classic.threshold-rejected")?,
+        best_known: read(2, 0, 0, most, "classic.best-known-rejected")?,
     })
 }

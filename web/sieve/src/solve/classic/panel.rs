@@ -135,7 +135,7 @@ fn figures(snapshot: &ClassicSnapshot) -> Html {
                 <p class="hint">{text("classic.legend")}</p>
             }
             if !snapshot.closed_cycles.is_empty() {
-                <h3>{text("classic.refusals")}</h3>
+                <h3>{text("classic.rejections")}</h3>
                 <ul role="list" class="refusals">{for snapshot.closed_cycles.iter().map(draw_closed_cycle)}</ul>
             }
         </>
@@ -160,5 +160,5 @@ fn draw_closed_cycle(closed_cycle: &ClosedCycle) -> Html {
     let cycle = closed_cycle.cycle.iter().chain(closed_cycle.cycle.first());
     let cycle: Vec<String> = cycle.map(|&pair| written(pair)).collect();
     let pair = written(closed_cycle.pair);
-    html! { <li>{fill!("classic.refusal", pair, cycle = cycle.join(" → "))}</li> }
+    html! { <li>{fill!("classic.rejection", pair, cycle = cycle.join(" → "))}</li> }
 }

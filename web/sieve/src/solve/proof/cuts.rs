@@ -56,10 +56,10 @@ fn row(count: CutCount, most: u32) -> Html {
 
 fn words(kind: CutKind) -> (&'static str, &'static str) {
     let (name, shows) = match kind {
-        CutKind::Cycle => ("cuts.cycle", "cuts.cycle-says"),
-        CutKind::Core => ("cuts.core", "cuts.core-says"),
-        CutKind::Rank => ("cuts.rank", "cuts.rank-says"),
-        CutKind::ZeroHalf => ("cuts.zero-half", "cuts.zero-half-says"),
+        CutKind::Cycle => ("cuts.cycle", "cuts.cycle-text"),
+        CutKind::Core => ("cuts.core", "cuts.core-text"),
+        CutKind::Rank => ("cuts.rank", "cuts.rank-text"),
+        CutKind::ZeroHalf => ("cuts.zero-half", "cuts.zero-half-text"),
     };
     (text(name), text(shows))
 }
