@@ -48,7 +48,7 @@ fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)>
 }
 
 #[test]
-fn what_documents_name_is_there() {
+fn links_and_paths_in_documents_exist() {
     let mut missing = Vec::new();
     let mut seen = 0;
     for document in documents() {

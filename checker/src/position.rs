@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn one_alone_is_no_move() {
+    fn one_alone_is_not_a_move() {
         let mut position = Position::new(1);
         assert_eq!(position.legal_move(), None);
         assert_eq!(position.select(1), Err(Reason::NoFactorLeft { number: 1 }));

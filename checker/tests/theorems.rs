@@ -122,7 +122,7 @@ impl Read for Interrupted<'_> {
 }
 
 #[test]
-fn an_interruption_is_no_error() {
+fn an_interruption_is_not_an_error() {
     let text = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
     let is_due = false;
     let source = Interrupted { text: text.as_bytes(), is_due };

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_links() {
+    fn other_texts_are_not_links() {
         for text in [
             "",
             "chess",

@@ -131,7 +131,7 @@ mod tests {
     use std::io::{BufReader, repeat};
 
     #[test]
-    fn what_never_ends_is_rejected_with_the_limit() {
+    fn endless_input_is_rejected_with_the_limit() {
         let rejected = all(repeat(b'1'), 1000).expect_err("it never ends");
         assert_eq!(rejected.to_string(), "it is too long: at most 1000 bytes are read");
         assert_eq!(all(&b"1000"[..], 4).expect("as long as that"), b"1000");

@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_no_number() {
+    fn other_texts_are_not_numbers() {
         for typed in [
             "",
             " ",

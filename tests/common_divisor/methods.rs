@@ -40,7 +40,7 @@ fn each_unused_digit_of_the_published_puzzle_has_its_best() {
 
 /// Row by row, the search needs millions of nodes. The benchmark runs all of it.
 #[test]
-fn from_the_sum_the_search_has_the_nodes_of_the_prototype() {
+fn search_from_the_sum_visits_as_many_nodes_as_the_prototype() {
     let report = Search::new(&Puzzle::published(), Method::Sum).finish();
     assert_eq!(report.nodes, 4_923_364);
 }
@@ -140,7 +140,7 @@ fn a_puzzle_without_any_grid_is_proved_to_have_none() {
 }
 
 #[test]
-fn what_makes_no_sense_is_rejected() {
+fn invalid_puzzles_and_bases_are_rejected() {
     let blank = Grid::blank(Shape::Nine);
     let rejected = |base, allowed| {
         let goal = ginnow::common_divisor::Goal::Rows;

@@ -248,7 +248,7 @@ fn long_exact_numbers_are_right_to_the_last_digit() {
 }
 
 #[test]
-fn what_cannot_be_counted_is_rejected_with_its_reason() {
+fn counts_beyond_the_limits_are_rejected_with_a_reason() {
     let default = Modulus::default();
     for (wrong, error, words) in [
         (

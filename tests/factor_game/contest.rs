@@ -35,7 +35,7 @@ proptest! {
     /// Every number belongs to a side, to nobody, or to the board, and the points
     /// of a side are the sum of its numbers.
     #[test]
-    fn points_are_the_sums_of_what_each_side_has(
+    fn points_are_the_sums_of_the_numbers_of_each_side(
         size in 2..=100_u32, picks in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
     ) {
         let mut position = on(size, &[]);
@@ -58,7 +58,7 @@ proptest! {
 }
 
 #[test]
-fn the_plain_opponent_takes_what_gains_most_at_once() {
+fn the_plain_opponent_takes_the_largest_immediate_gain() {
     // 29 gains 28. Of 23 and 25 after it, 25 gains 20 and 27 gains 15.
     assert_eq!(greedy_move(&on(30, &[]), Rule::OtherSide), Some(29));
     assert_eq!(greedy_move(&on(30, &[29]), Rule::OtherSide), Some(25));

@@ -33,7 +33,7 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
 
 /// Computes the table of values again, except for the larger boards, which take too long.
 #[test]
-fn the_table_of_values_comes_out_again() {
+fn the_solver_reproduces_the_table_of_values() {
     let table = include_str!("../../data/factor_game.csv");
     let mut lines = table.lines();
     assert_eq!(lines.next(), Some("n,value,best,positions"));

@@ -451,7 +451,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
 
 #[cfg(unix)]
 #[test]
-fn input_that_never_ends_is_rejected_with_the_limit() {
+fn endless_input_is_rejected_with_the_limit() {
     let zeros = || std::fs::File::open("/dev/zero").expect("a device");
     for arguments in [&["seventeen", "-"][..], &["seventeen", "canonical", "-"], &["play", "12"]] {
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_ginnow"))

@@ -66,7 +66,7 @@ impl std::fmt::Write for Counted {
 
 /// The search of 616 excludes edges with 215 proofs. With all of them, the certificate would have 1,888,362 bytes.
 #[test]
-fn only_what_some_leaf_needs_is_written() {
+fn certificates_contain_only_cuts_that_a_leaf_needs() {
     let mut out = Counted::default();
     let written = certificate::write(&finished(616, &[], Goal::Largest), &mut out);
     assert_eq!(written, Ok(true));

@@ -42,7 +42,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn what_solve_prints_as_proved_is_accepted_by_check(
+    fn check_accepts_every_result_that_solve_calls_proved(
         size in 1..120_u32,
         choices in prop::collection::vec(0..1000_usize, 0..4),
         smallest: bool,

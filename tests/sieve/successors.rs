@@ -70,7 +70,7 @@ fn proofs_follow_one_from_another() {
 }
 
 #[test]
-fn a_certificate_of_another_board_is_no_beginning() {
+fn a_certificate_of_another_board_is_not_reused() {
     let proof = certificate(&finished(30));
     let succeeding = |proof: &str, size| certificate::succeeding(proof, size, 1, &[2]);
     assert!(succeeding(&proof, 31).is_some());
@@ -83,7 +83,7 @@ fn a_certificate_of_another_board_is_no_beginning() {
 }
 
 #[test]
-fn what_does_not_follow_is_rejected() {
+fn unfounded_successors_are_rejected() {
     // 144 at N = 21; 166 at N = 22, as much as 22 can add; 170 at N = 23, as much as a
     // prime can add; 182 at N = 24, half of the possible gain.
     let proof = certificate(&finished(23));

@@ -183,7 +183,7 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
 
 #[cfg(unix)]
 #[test]
-fn a_script_that_never_ends_is_rejected_with_the_limit() {
+fn an_endless_script_is_rejected_with_the_limit() {
     let output = run(&["strategies", "12", "--strategy", "/dev/zero"]);
     assert_eq!(output.status.code(), Some(4));
     assert_eq!(

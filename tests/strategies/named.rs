@@ -110,7 +110,7 @@ fn solvent_takes_every_number_with_which_all_can_be_played() {
 
 /// Solvent-b again, with each trial run separately from the beginning.
 #[test]
-fn the_audit_bans_what_its_author_bans() {
+fn the_audit_bans_the_same_numbers_as_its_author() {
     let solvent = |position: &Position, banned: &[Number]| {
         let mut set = Vec::new();
         for number in (2..=position.size()).rev().filter(|n| !banned.contains(n)) {

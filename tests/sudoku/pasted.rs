@@ -414,7 +414,7 @@ fn a_text_can_have_several_puzzles() {
 }
 
 #[test]
-fn placed_digits_of_open_sudoku_are_no_givens() {
+fn placed_digits_of_open_sudoku_are_not_givens() {
     for (version, notes) in [(1, "1,2,|"), (2, "3||"), (3, "3|"), (4, "3|0|"), (5, "3|0|1|")] {
         let cell = |(index, digit): (usize, char)| match (digit, index % 2) {
             ('0', 0) => format!("0|{notes}1|"),

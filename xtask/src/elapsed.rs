@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_are_rounded_to_what_matters() {
+    fn durations_are_rounded_to_significant_digits() {
         assert_eq!(in_words(Duration::from_millis(432)), "0.4 s");
         assert_eq!(in_words(Duration::from_millis(12_900)), "12 s");
         assert_eq!(in_words(Duration::from_secs(185)), "3 min 05 s");

@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_changes_nothing() {
+    fn digits_that_do_not_fit_change_nothing() {
         let model = after([write(7, 1), write(99, 1)]);
         assert!(!can_undo(&model));
         assert!(!model.wrote);

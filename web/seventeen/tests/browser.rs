@@ -88,7 +88,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
 }
 
 #[wasm_bindgen_test]
-async fn what_many_workers_find_does_not_depend_on_who_did_what() {
+async fn results_do_not_depend_on_the_division_of_work() {
     start_at(SearchJob::NAME);
     let expected: Vec<CellSet> = search(&grid(), 17).unwrap().puzzles().collect();
     assert_eq!(expected.len(), 1);

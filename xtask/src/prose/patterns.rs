@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_may_begin_with_what() {
+    fn questions_may_start_with_what() {
         let patterns = Patterns::load().unwrap();
         assert_eq!(patterns.matches("What is the best score?"), []);
     }

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_named() {
+    fn invalid_drafts_are_reported() {
         let mut few = published();
         few.toggle(0);
         few.toggle(1);

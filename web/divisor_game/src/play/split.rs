@@ -260,7 +260,7 @@ mod tests {
     use ginnow::divisor_game::{Position, divisors, winning_moves};
 
     #[test]
-    fn what_goes_with_the_first_divisor_is_marked() {
+    fn divisors_that_fit_the_first_one_are_marked() {
         let position = Position::new(&[64, 12]).expect("piles");
         let groups = winning_moves(&position);
         let pile = &position.piles()[0];

@@ -72,7 +72,7 @@ async fn counts_by_rank_hold_where_words_are_short() {
 }
 
 #[wasm_bindgen_test]
-async fn what_cannot_be_counted_is_rejected() {
+async fn counts_beyond_the_limits_are_rejected() {
     let (client, events) = client::<CountingJob>();
     for wrong in [query(1, 5, Method::Sieve), query(10, 0, Method::Rank)] {
         client.begin(CountingTask { query: wrong, pace: Pace::Whole });

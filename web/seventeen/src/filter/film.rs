@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn vectors_come_first_and_what_passes_waits() {
+    fn vectors_come_first_and_survivors_wait() {
         let chunk = chunk_for_tests();
         let film = Film::new(&chunk);
         let (untested, waiting, outcomes) = counts(&film.seen(film.sweeps()));

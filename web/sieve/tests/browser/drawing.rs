@@ -118,7 +118,7 @@ fn rows(cells: &BTreeSet<Number>) -> usize {
 }
 
 #[wasm_bindgen_test]
-async fn pointing_at_a_number_draws_what_shows_it_and_nothing_else() {
+async fn pointing_at_a_number_redraws_only_its_own_parts() {
     open().await;
     let mut before = BTreeSet::new();
     for number in [48, 59, 60, 36, 1] {

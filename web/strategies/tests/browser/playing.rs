@@ -68,7 +68,7 @@ async fn a_worker_plays_all_stretches() {
 }
 
 #[wasm_bindgen_test]
-async fn scripts_play_and_what_goes_wrong_ends_their_stretch_alone() {
+async fn scripts_play_and_an_error_ends_only_its_own_run() {
     let boards = range(2, 40);
     let (_, text) = EXAMPLES[0];
     let endless = "fn choose(board) { if board.size > 9 { loop {} } board.legal[-1] }";

@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_name_the_place_and_what_would_be_right() {
+    fn messages_name_the_place_and_a_valid_value() {
         crate::learn_english();
         assert_eq!(
             line("# ginnow-game 1 size=x goal=largest played=0"),
