@@ -168,8 +168,7 @@ impl Table {
             let columns = (0..head.len()).filter(move |&at| heading(&head[at]) == Some(requested));
             columns.collect::<Vec<usize>>()
         };
-        let [whole, first, last] =
-            [Heading::WholeName, Heading::FirstName, Heading::LastName].map(with);
+        let [whole, first, last] = [Heading::Whole, Heading::First, Heading::Last].map(with);
         let whole = whole.into_iter().find(has_names);
         let parts =
             [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
@@ -338,10 +337,9 @@ mod tests {
     fn odd_names_do_not_make_another_column_the_names() {
         for odd in ["007", "", "😀", "m@x.de", "6/7", "Mia"] {
             for head in ["Zeitstempel;Klasse;Wie heißt du?;Code", "Zeitstempel;Klasse;Wer?;Code"] {
-                let mut table = format!("{head}\n");
-                for name in ["Finn", odd, "Emma", "Noah"] {
-                    table += &format!("28.11.2026 10:15;7b;{name};{NOBODY}\n");
-                }
+                let row = |name: &str| format!("28.11.2026 10:15;7b;{name};{NOBODY}\n");
+                let rows = ["Finn", odd, "Emma", "Noah"].map(row);
+                let table = format!("{head}\n{}", rows.concat());
                 assert_names(&table, &["Finn", odd, "Emma", "Noah"]);
             }
         }

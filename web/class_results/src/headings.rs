@@ -4,11 +4,11 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// Whole names, or whatever somebody has typed for one.
-    WholeName,
+    Whole,
     /// First names.
-    FirstName,
+    First,
     /// Last names.
-    LastName,
+    Last,
 }
 
 /// Headings of columns with whole names that don't contain a word of [`NAME`].
@@ -177,16 +177,16 @@ pub fn heading(cell: &str) -> Option<Heading> {
     let gendered = bare.replace(['/', ':', '*', '_'], "");
     let is = |known: &[&str]| known.contains(&bare) || known.contains(&&*gendered);
     if is(FIRST_NAMES) {
-        return Some(Heading::FirstName);
+        return Some(Heading::First);
     }
     if is(LAST_NAMES) {
-        return Some(Heading::LastName);
+        return Some(Heading::Last);
     }
     let words = || cell.split(|c: char| !(c.is_alphanumeric() || c == '\''));
     let has = |known: &[&str]| words().any(|word| known.contains(&word));
     let requests = QUESTIONS.iter().any(|question| cell.contains(question));
     let is_whole = is(WHOLE_NAMES) || requests || has(NAME) && !has(OTHER) && words().count() < 12;
-    is_whole.then_some(Heading::WholeName)
+    is_whole.then_some(Heading::Whole)
 }
 
 #[cfg(test)]
@@ -218,15 +218,15 @@ mod tests {
         for cell in whole {
             let found = heading(cell);
             assert!(
-                found == Some(Heading::WholeName) || cell == "Vor- und Nachname:",
+                found == Some(Heading::Whole) || cell == "Vor- und Nachname:",
                 "{cell}: {found:?}"
             );
         }
         for cell in ["First name", "Vorname", "Prénom", "Vorname:", "Imię"] {
-            assert_eq!(heading(cell), Some(Heading::FirstName), "{cell}");
+            assert_eq!(heading(cell), Some(Heading::First), "{cell}");
         }
         for cell in ["Surname", "Nachname", "Nom", "Last name *", "Apellido(s)"] {
-            assert_eq!(heading(cell), Some(Heading::LastName), "{cell}");
+            assert_eq!(heading(cell), Some(Heading::Last), "{cell}");
         }
         for cell in [
             "",

@@ -51,9 +51,12 @@ fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let sums: Option<Vec<u64>> = entries.iter().map(sum).collect();
     match sums.filter(|_| single.len() > MOST_SINGLE) {
         Some(sums) => {
-            let label = |[first, last]: [u64; 2]| match first == last {
-                true => number(first),
-                false => format!("{}–{}", number(first), number(last)),
+            let label = |[first, last]: [u64; 2]| {
+                if first == last {
+                    number(first)
+                } else {
+                    format!("{}–{}", number(first), number(last))
+                }
             };
             classes(&sums).into_iter().map(|(class, count)| (label(class), count)).collect()
         }

@@ -69,7 +69,7 @@ pub fn unread(view_state: &ViewState) -> Html {
     let save = {
         let lines = Rc::clone(&view_state.unread);
         move |_: MouseEvent| {
-            download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines)
+            download::save(&format!("{}-unread.txt", Class::NAME), "text/plain", &lines);
         }
     };
     html! {

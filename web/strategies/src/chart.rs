@@ -182,7 +182,7 @@ fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Opti
 fn scale_choice(app: &App<Strategies>) -> Html {
     let display_options = app.view_state.display_options.setter();
     let change = Callback::from(move |low| {
-        display_options.update(|display_options| DisplayOptions { low, ..*display_options })
+        display_options.update(|display_options| DisplayOptions { low, ..*display_options });
     });
     let all = (None, "all".to_owned(), text("chart.all").to_owned());
     let lows = LOWS.map(|low| {

@@ -52,7 +52,7 @@ pub fn table(app: &App<Strategies>) -> Html {
     let rows = named.chain(others).map(|entrant| row(app, entrant));
     let display_options = app.view_state.display_options.setter();
     let change = Callback::from(move |order| {
-        display_options.update(|display_options| DisplayOptions { order, ..*display_options })
+        display_options.update(|display_options| DisplayOptions { order, ..*display_options });
     });
     html! {
         <div class="tournament-table panel">
@@ -92,7 +92,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
     let follow = move |_: MouseEvent| {
-        display_options.update(|display_options| DisplayOptions { line, ..*display_options })
+        display_options.update(|display_options| DisplayOptions { line, ..*display_options });
     };
     html! {
         <>

@@ -71,7 +71,7 @@ impl Hand {
 
     /// The first divisor, if it is a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
-        typed_number(&self.slots(position)[0])
+        typed_number(self.slots(position)[0])
     }
 
     fn holds(&self, position: &Position) -> bool {

@@ -138,7 +138,9 @@ pub fn forget_in_window(key: &str) {
 /// Removes all values stored until the window closes whose keys begin like this.
 pub fn forget_in_window_all(prefix: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
-        keys_in(&storage, prefix).iter().for_each(|key| forget_in_window(key));
+        for key in keys_in(&storage, prefix) {
+            forget_in_window(&key);
+        }
     }
 }
 

@@ -103,8 +103,9 @@ fn drop_oldest(kind: &str) {
         let first = stored.lines().next().and_then(|line| line.rsplit(' ').next());
         first.and_then(|time| time.parse().ok()).unwrap_or_default()
     };
-    let oldest = keys.iter().min_by_key(|key| time(key));
-    oldest.iter().for_each(|key| memory::forget(key));
+    if let Some(oldest) = keys.iter().min_by_key(|key| time(key)) {
+        memory::forget(oldest);
+    }
 }
 
 thread_local! {
@@ -132,7 +133,9 @@ pub(super) fn begin_next_player() {
         memory::forget(key);
     }
     for kind in [TASKS, HELP].into_iter().chain(PERSONAL) {
-        memory::keys(kind).iter().for_each(|key| memory::forget(key));
+        for key in memory::keys(kind) {
+            memory::forget(&key);
+        }
     }
     for kind in [TASKS, "game/", "unaided"] {
         memory::forget_in_window_all(kind);

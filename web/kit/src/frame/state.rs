@@ -31,6 +31,7 @@ pub(super) struct State<P: Puzzle> {
 
 /// The origin of the moves on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
     /// Whether the game has moves that the player didn't make, from a link, a file or the solver.
     pub is_given: bool,

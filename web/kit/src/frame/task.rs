@@ -177,11 +177,10 @@ impl Task {
             Some(at) if self.games[at].0.given && !help.given => {
                 Rc::make_mut(&mut self.games)[at].0 = help;
             }
-            Some(_) => {}
             None if self.games() < usize::from(Until::MOST_GAMES) => {
                 Rc::make_mut(&mut self.games).push((help, game.to_owned()));
             }
-            None => {}
+            Some(_) | None => {}
         }
         self
     }

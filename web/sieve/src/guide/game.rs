@@ -49,7 +49,7 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     let on_board = use_state_eq(|| false);
     let inspected = hovered.or(on_board.then_some(*focused));
     use_effect_with((inspected, props.inspect.clone()), |(inspected, inspect)| {
-        inspect.emit(*inspected)
+        inspect.emit(*inspected);
     });
     let hover = {
         let hovered = hovered.setter();

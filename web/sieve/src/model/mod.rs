@@ -577,7 +577,6 @@ mod tests {
 
     #[test]
     fn a_game_is_given_until_another_move_is_played() {
-        use frame::Model as _;
         let load = Action::Load { size: 10, line: vec![7, 9, 6, 10, 8], played: 2 };
         let loaded = after(model(10), [load]);
         assert!(!loaded.is_given(), "the line is ahead");

@@ -77,7 +77,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
         }
     });
     let solve = use_callback((model.clone(), begin.clone()), |origin: Origin, (model, begin)| {
-        begin.emit(task(origin, model))
+        begin.emit(task(origin, model));
     });
     let beside = search.is_running() && is_same_board(&classic.state, &search);
     let (race, stop_classic) = use_race(&classic.run, &begin, &classic.stop, &own.stop, beside);

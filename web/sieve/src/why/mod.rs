@@ -48,6 +48,7 @@ pub fn about(key: &'static str) -> Html {
 }
 
 #[derive(Properties, PartialEq, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct GraphProps {
     pub game: Rc<Game>,
     /// Whether the graph is larger than the board.

@@ -104,19 +104,19 @@ fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
         Err(reason) => reason,
     };
     let mut link = word.to_owned();
-    for (more, line) in (1..).zip(rest) {
-        let line = line.trim();
+    for (more, part) in (1..).zip(rest) {
+        let part = part.trim();
         let is_part = |sign: char| sign.is_ascii_graphic();
-        if line.is_empty() || !line.chars().all(is_part) || links(line).next().is_some() {
+        if part.is_empty() || !part.chars().all(is_part) || links(part).next().is_some() {
             break;
         }
-        if link.len() + line.len() > LONGEST_LINK {
+        if link.len() + part.len() > LONGEST_LINK {
             break;
         }
         // Quoted-printable mails end such lines with an equals sign.
         let length = link.strip_suffix('=').map_or(link.len(), str::len);
         link.truncate(length);
-        link.push_str(line);
+        link.push_str(part);
         if let Ok(scripts) = read(&link) {
             return Ok((scripts, more));
         }
