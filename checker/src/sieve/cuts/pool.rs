@@ -1,8 +1,8 @@
 //! The cuts stated so far, as sparse rows in one array.
 
 use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
-use crate::payments::PaymentIndex;
-use crate::rejection::Reason;
+use crate::sieve::payments::PaymentIndex;
+use crate::sieve::rejection::Reason;
 
 /// An inequality: a linear combination of payments is at most the right-hand side.
 #[derive(Debug, Clone, PartialEq, Eq)]

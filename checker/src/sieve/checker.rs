@@ -1,11 +1,11 @@
 //! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
 
-use crate::inequality::Inequality;
 use crate::reader::{Format, ReadError, Reader};
-use crate::rejection::{Reason, Rejection};
-use crate::stage::Stage;
-use crate::statement::Statement;
-use crate::verdict::Verdict;
+use crate::sieve::inequality::Inequality;
+use crate::sieve::rejection::{Reason, Rejection};
+use crate::sieve::stage::Stage;
+use crate::sieve::statement::Statement;
+use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
 /// Checks a certificate step by step. After a rejection every further step reports the same rejection.

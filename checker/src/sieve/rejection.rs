@@ -3,10 +3,10 @@
 use std::fmt;
 
 use crate::encoding::Encoding;
-use crate::expectation::{Expected, Found, NamedSet};
-use crate::goal::Goal;
 use crate::limits;
 use crate::reader::ReadError;
+use crate::sieve::expectation::{Expected, Found, NamedSet};
+use crate::sieve::goal::Goal;
 
 /// The first error in a certificate of any kind, with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]

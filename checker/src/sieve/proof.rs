@@ -5,17 +5,17 @@
 //! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
 //! that a better game cannot use certain payments.
 
-use crate::arithmetic::{difference, product};
-use crate::combination::Combination;
-use crate::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
-use crate::goal::{Goal, Worth};
-use crate::inequality::{Inequality, PaymentTerm};
-use crate::payments::{PaymentIndex, Payments};
-use crate::position::Position;
-use crate::rejection::Reason;
-use crate::statement::{Cut, Dual, RowName, Term};
-use crate::tree::Tree;
-use crate::verdict::CutCounts;
+use crate::sieve::arithmetic::{difference, product};
+use crate::sieve::combination::Combination;
+use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
+use crate::sieve::goal::{Goal, Worth};
+use crate::sieve::inequality::{Inequality, PaymentTerm};
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
+use crate::sieve::statement::{Cut, Dual, RowName, Term};
+use crate::sieve::tree::Tree;
+use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
 /// The state of a proof during checking.

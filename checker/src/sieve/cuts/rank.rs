@@ -1,10 +1,10 @@
 //! Rank cuts: the largest number of members that a set of factors can pay, determined exactly.
 
-use crate::expectation::NamedSet;
 use crate::limits::MOST_RANK_FACTORS;
-use crate::payments::{PaymentIndex, Payments};
-use crate::position::Position;
-use crate::rejection::Reason;
+use crate::sieve::expectation::NamedSet;
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
 use super::named_set::{remaining_set, set_of_at_least};

@@ -1,8 +1,8 @@
 //! Linear combinations of rows with positive multipliers.
 
-use crate::arithmetic::{product, sum};
-use crate::payments::PaymentIndex;
-use crate::rejection::Reason;
+use crate::sieve::arithmetic::{product, sum};
+use crate::sieve::payments::PaymentIndex;
+use crate::sieve::rejection::Reason;
 
 /// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing
 /// takes time only for the payments that were touched.

@@ -1,6 +1,6 @@
 //! The rules of the game: which numbers remain, and which moves are legal.
 
-use crate::rejection::Reason;
+use crate::sieve::rejection::Reason;
 
 /// The numbers of 1..=N that remain during a game, with the score so far.
 #[derive(Debug, Clone)]

@@ -1,8 +1,8 @@
 //! The number sets in a cut.
 
-use crate::expectation::NamedSet;
-use crate::position::Position;
-use crate::rejection::Reason;
+use crate::sieve::expectation::NamedSet;
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
 
 /// Returns `numbers` in increasing order if they are distinct and remain in `position`.
 ///

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::goal::Goal;
+use crate::sieve::goal::Goal;
 
 /// The theorem of an accepted certificate, with a legal game that attains it and the size of the proof.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 //! current node. Memory is proportional to the number of payments and numbers, independent of the length
 //! of the file.
 
-use crate::payments::{PaymentIndex, Payments};
-use crate::rejection::Reason;
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::rejection::Reason;
 
 /// The side of a branching: the decision about its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::Position;
+    use crate::sieve::position::Position;
 
     fn excluded(tree: &Tree, payments: &Payments) -> Vec<(u32, u32)> {
         let indices = payments.iter().filter(|&(payment, _)| tree.is_excluded(payment));

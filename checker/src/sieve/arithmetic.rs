@@ -1,6 +1,6 @@
 //! Exact integers: every result is exact, or an overflow is reported.
 
-use crate::rejection::Reason;
+use crate::sieve::rejection::Reason;
 
 /// `left + right`.
 ///

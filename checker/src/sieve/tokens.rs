@@ -2,8 +2,8 @@
 
 use std::str::Split;
 
-use crate::expectation::{Expected, Found};
-use crate::rejection::Reason;
+use crate::sieve::expectation::{Expected, Found};
+use crate::sieve::rejection::Reason;
 
 /// The number of characters quoted from an invalid token.
 const QUOTED_CHARACTERS: usize = 40;

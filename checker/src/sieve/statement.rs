@@ -1,10 +1,10 @@
 //! The statements of the format, one per line, parsed before the board is known.
 
-use crate::expectation::Expected;
-use crate::goal::Goal;
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
-use crate::rejection::Reason;
-use crate::tokens::{Tokens, quoted, unexpected, whole_number};
+use crate::sieve::expectation::Expected;
+use crate::sieve::goal::Goal;
+use crate::sieve::rejection::Reason;
+use crate::sieve::tokens::{Tokens, quoted, unexpected, whole_number};
 
 /// One line of a certificate.
 #[derive(Debug, Clone, PartialEq, Eq)]

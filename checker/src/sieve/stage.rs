@@ -1,12 +1,12 @@
 //! The position in a certificate: the header in its fixed order, then the proof.
 
-use crate::expectation::{Expected, Found};
-use crate::goal::Goal;
-use crate::position::Position;
-use crate::proof::Proof;
-use crate::rejection::Reason;
-use crate::statement::Statement;
-use crate::verdict::{CutCounts, Verdict};
+use crate::sieve::expectation::{Expected, Found};
+use crate::sieve::goal::Goal;
+use crate::sieve::position::Position;
+use crate::sieve::proof::Proof;
+use crate::sieve::rejection::Reason;
+use crate::sieve::statement::Statement;
+use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
 /// The last part read, with the data needed to continue.

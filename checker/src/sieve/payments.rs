@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::position::Position;
+use crate::sieve::position::Position;
 
 /// The index of a payment among all payments of a position.
 pub type PaymentIndex = u32;

@@ -1,8 +1,8 @@
 //! Sum cuts: a combination of rows, divided and rounded down (Chvátal–Gomory cuts).
 
-use crate::arithmetic::floor_quotient;
-use crate::combination::Combination;
-use crate::rejection::Reason;
+use crate::sieve::arithmetic::floor_quotient;
+use crate::sieve::combination::Combination;
+use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
 use super::pool::Row;

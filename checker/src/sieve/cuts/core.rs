@@ -1,9 +1,9 @@
 //! Core cuts: members that cannot all be paid with factors that they share.
 
-use crate::expectation::NamedSet;
-use crate::payments::{PaymentIndex, Payments};
-use crate::position::Position;
-use crate::rejection::Reason;
+use crate::sieve::expectation::NamedSet;
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
 use super::named_set::set_of_at_least;
