@@ -3,9 +3,9 @@
 use crate::columns::Candidate;
 use crate::focus;
 use crate::results::Question;
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
@@ -43,7 +43,7 @@ fn Asking(props: &AskingProps) -> Html {
     };
     let select = |id: &'static str,
                   none: &'static str,
-                  state: &ginnow_kit::state::State<Option<usize>>| {
+                  state: &ginnow_kit::reactive::state::State<Option<usize>>| {
         let none = (None, String::new(), text(none).to_owned());
         let column = |candidate: &Candidate| {
             (Some(candidate.column), candidate.column.to_string(), label(candidate))

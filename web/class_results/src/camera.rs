@@ -5,9 +5,9 @@
 
 use crate::reading::{Photo, Reading};
 use ginnow_kit::browser::{document, window};
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::{StateSetter, use_state_eq};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::text;
 use ginnow_kit::worker::{Client, Event};
 use js_sys::{Array, Function, Object, Promise, Reflect};

@@ -24,8 +24,8 @@ mod view_state;
 
 use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Puzzle};
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::link_problems;
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
 use model::Model;

@@ -4,9 +4,9 @@ use crate::results::links;
 use crate::{Class, explain};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 

@@ -3,10 +3,10 @@
 use crate::jobs::helping::Answer;
 use crate::model::Action;
 use crate::{CommonDivisor, EDIT, files};
-use ginnow_kit::component::component;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::{App, Step, undo_buttons};
-use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::explain::conflict_list;
 use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};

@@ -8,10 +8,10 @@ use crate::saved::{self, ENDING};
 use ginnow::sudoku::formats::{self, Format, Read};
 use ginnow::sudoku::{self, Grid};
 use ginnow_kit::browser::download;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, SavedText, SavedTextProps, Taken, Unread, files_dialog,
     rejected, use_drop,

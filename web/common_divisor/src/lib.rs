@@ -29,9 +29,9 @@ use ginnow_kit::frame::{
     App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps, Puzzle,
     Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};

@@ -3,7 +3,7 @@
 use crate::CommonDivisor;
 use crate::model::Model;
 use ginnow::common_divisor::links::write_filled;
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};

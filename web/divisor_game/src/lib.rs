@@ -31,11 +31,11 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
     Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};

@@ -5,7 +5,7 @@ use crate::setup::{begins_choice, opponent_choice};
 use crate::{DivisorGame, explain, problems};
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves};
 use ginnow::divisor_game::{Begins, Moment, Move, Number, Opponent};
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;

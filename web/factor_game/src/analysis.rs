@@ -8,7 +8,7 @@ use crate::{FactorGame, explain};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Assessment, Player};
 use ginnow_kit::frame::{App, Bare};
-use ginnow_kit::state::{StateSetter, use_state_eq};
+use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};

@@ -5,10 +5,10 @@ use crate::{FactorGame, explain, paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
 use ginnow::text_file;
 use ginnow_kit::browser::download;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog,
     rejected, use_drop,

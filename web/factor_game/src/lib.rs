@@ -30,10 +30,10 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, PackageForm, PackageProps, Puzzle, Results,
     View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{count, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};

@@ -7,11 +7,11 @@ use ginnow::sieve::two_players::{
     Contest, LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST,
     clean_name,
 };
-use ginnow_kit::component::component;
-use ginnow_kit::dialog::{Dialog, DialogProps};
-use ginnow_kit::form::{Form, use_form};
+use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::row::row_choice;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::typed_number;

@@ -4,7 +4,7 @@ use crate::model::Model;
 use crate::{FactorGame, explain};
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::Player;
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;

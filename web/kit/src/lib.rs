@@ -2,22 +2,11 @@
 
 pub mod appearance;
 pub mod browser;
-pub mod component;
-pub mod dialog;
-pub mod effect;
-pub mod focus;
-pub mod form;
+pub mod controls;
 pub mod frame;
-pub mod icons;
-pub mod later;
-pub mod memo;
 pub mod page;
-pub mod part;
-pub mod popover;
 pub mod quantities;
-pub mod shared;
-pub mod state;
-pub mod store;
+pub mod reactive;
 pub mod today;
 pub mod update;
 pub mod widgets;

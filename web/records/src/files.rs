@@ -9,10 +9,10 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record, read_game};
 use ginnow_kit::browser::requested_files::{File, RequestedFilesHandle, use_requested_files};
 use ginnow_kit::browser::window;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -6,11 +6,11 @@ use crate::found::{save, whole};
 use crate::paper;
 use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
 use ginnow_kit::browser::download;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::Notice;
 use ginnow_kit::quantities::bytes;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
     rejected, use_drop,

@@ -4,7 +4,7 @@ use crate::jobs::{Forms, FormsJob, FormsTask};
 use crate::search::FoundPuzzle;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};

@@ -31,11 +31,11 @@ use ginnow_kit::frame::{
     App, Bare, Dialog, Key, LookingBack, Puzzle, Tour, View, dialog, key, undo_buttons,
     use_looking_back, views,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::Part;

@@ -4,7 +4,7 @@ use crate::Seventeen;
 use crate::model::Model;
 use crate::search::{Phase, status};
 use ginnow::seventeen::CLUES;
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
 use ginnow_kit::widgets::share::challenge;
 use ginnow_kit::widgets::share::form::{choice, field};

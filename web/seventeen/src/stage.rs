@@ -6,9 +6,9 @@ use crate::model::sets::Touch;
 use crate::model::{Action, gives_away};
 use crate::sets::{Marking, Pointed};
 use crate::{ENTRY, Seventeen, filter, found, puzzle, search, sets};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, undo_buttons};
-use ginnow_kit::store::use_watched;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::store::use_watched;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 

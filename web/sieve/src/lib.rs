@@ -27,10 +27,10 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, Group, HandIn, Key, PackageForm, PackageProps, Puzzle, Results, Tour,
     View, dialog, hand_in, key, package,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
 use yew::functional::Hook;

@@ -4,7 +4,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{Record, best_score, read_game};
 use ginnow_kit::browser::requested_files::{File, use_requested_files};
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -10,8 +10,8 @@ use crate::tournament::range_of;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::Range;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::line_chart::{
     Line, LineChart, LineChartProps, MoveKey, Points, Scale, Spot, value_at,
 };

@@ -4,7 +4,7 @@
 use crate::model::Model;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::line_chart::distinct_appearance;
 use ginnow_kit::widgets::sorted_table::Order;
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use crate::model::Model;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Range;
 use ginnow::sieve::strategies::links::{Entrant, fit};
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, share_dialog};
 use ginnow_kit::widgets::share::form::{choice, field, typed};
 use ginnow_kit::words::{fill, text};

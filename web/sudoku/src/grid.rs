@@ -10,7 +10,7 @@ use crate::tool::Tool;
 use ginnow::sudoku::{Action, Board, COLOURS, Digit, Entry};
 use ginnow_kit::browser::document;
 use ginnow_kit::page::keys::{find, has_command};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell as Shared;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -3,7 +3,7 @@
 use crate::pad::PadProps;
 use crate::tool::Tool;
 use ginnow::sudoku::{Action, Board, Digit, Entry};
-use ginnow_kit::state::StateSetter;
+use ginnow_kit::reactive::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
 

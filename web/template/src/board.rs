@@ -3,10 +3,10 @@
 use crate::Template;
 use crate::model::Action;
 use ginnow::template::Lamps;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::keys::{ROW_STEPS, SteppedBoard, use_steps};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 

@@ -6,8 +6,8 @@ use crate::numbers::set_name;
 use crate::proof::{CoverTree, CoverTreeProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::sudoku::DigitSet;
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 

@@ -11,7 +11,7 @@ use crate::way::WayProps;
 use chapters::PLAN;
 use covering::Covering;
 use ginnow::common_divisor::records::record;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::guide::{GuidePage, GuidePageProps};
 use multiples::Multiples;
 use rules::{Rules, RulesProps};

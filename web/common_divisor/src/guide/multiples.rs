@@ -5,7 +5,7 @@ use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
 use ginnow::common_divisor::row_list;
 use ginnow::sudoku::{DigitSet, LARGEST_DIGIT};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

@@ -5,7 +5,7 @@ use ginnow::common_divisor::Random;
 use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::frame::hidden_now;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;

@@ -3,8 +3,8 @@
 use crate::numbers::factored;
 use ginnow::common_divisor::numbers::{repunit, sum_of_rows};
 use ginnow::sudoku::{DigitSet, Grid};
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 

@@ -4,7 +4,7 @@ use super::lattice::Lattice;
 use super::outcome::DivisorOutcome;
 use crate::jobs::proving::SetProof;
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::walk::{Stop, step};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;

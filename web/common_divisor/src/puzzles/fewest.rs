@@ -7,7 +7,7 @@ use ginnow::common_divisor::links::View;
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::page::announcer::live;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_persistent_task_for};
 use ginnow_web_sudoku::{SmallGrid, small_grid};

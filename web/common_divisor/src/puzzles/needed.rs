@@ -2,8 +2,8 @@
 
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};
-use ginnow_kit::component::component;
 use ginnow_kit::page::announcer::live;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{
     Phase, Task, latest, task_button, task_failure, use_persistent_task_for,

@@ -6,7 +6,7 @@ use crate::jobs::searching::{Found, Origin};
 use crate::model::Action;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
-use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::words::{count, fill, number, text};

@@ -3,8 +3,8 @@
 use crate::jobs::searching::{Found, SearchingJob, Task as Requested};
 use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Best, Method, Puzzle};
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::Payload;
 use ginnow_kit::worker::task::{Phase, Task, latest, task_failure, use_task_for};
 use gloo_timers::callback::Interval;

@@ -1,7 +1,7 @@
 //! f(n, k) itself.
 
 use ginnow::divisor_game::count::{Count, Modulus};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;

@@ -3,8 +3,8 @@
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{DEFAULT_MODULUS, LARGEST_RANK_COUNT, Method, Modulus, Query};
 use ginnow::divisor_game::typed_number;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::form::use_form;
+use ginnow_kit::controls::form::use_form;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use super::answer::answer;
 use super::numbers::{by_pattern, by_rank, histogram};
 use super::transform::{Transform, TransformProps};
 use ginnow::divisor_game::count::{Amount, Count, Modulus};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -2,8 +2,8 @@
 
 use super::bars::{BarsProps, bars, signed};
 use ginnow::divisor_game::count::Count;
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -8,9 +8,9 @@ use crate::paper;
 use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow_kit::browser::download;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, use_drop,
 };

@@ -3,7 +3,7 @@
 use super::slider;
 use crate::counting::{BarsProps, bars};
 use ginnow::divisor_game::count::{Count, Counting, Method, Modulus, Query};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 

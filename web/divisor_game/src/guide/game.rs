@@ -2,8 +2,8 @@
 
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow::sorting::sort;
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 

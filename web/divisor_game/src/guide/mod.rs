@@ -10,7 +10,7 @@ mod ranks;
 use counting::Tuples;
 use game::SmallGame;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
 use nim_sum::NimSum;
 use odious::Odious;

@@ -2,7 +2,7 @@
 
 use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 

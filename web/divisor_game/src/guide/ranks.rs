@@ -3,7 +3,7 @@
 use super::slider;
 use crate::explain;
 use ginnow::divisor_game::{Factorization, Rank, value_of_rank};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 

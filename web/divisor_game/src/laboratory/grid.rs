@@ -4,9 +4,9 @@ use super::known::{Column, Known};
 use super::{Values, in_words, short};
 use ginnow::divisor_game::laboratory::{LaboratoryEntry, Rules};
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 

@@ -3,7 +3,7 @@
 use crate::model::Action;
 use ginnow::divisor_game::Number;
 use ginnow_kit::browser::window;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

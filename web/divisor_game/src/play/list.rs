@@ -3,8 +3,8 @@
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use yew::prelude::*;

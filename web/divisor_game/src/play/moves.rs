@@ -3,10 +3,10 @@
 use crate::model::{Action, Model};
 use crate::{DivisorGame, ending, explain};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::later;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -2,8 +2,8 @@
 
 use crate::play::{Drawing, DrawingProps, Layout, Purpose};
 use ginnow::divisor_game::{Factorization, Number, diagram, rank_counts, value_of_rank};
-use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;

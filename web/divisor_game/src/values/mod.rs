@@ -8,11 +8,11 @@ mod theorem;
 
 use crate::DivisorGame;
 use ginnow::divisor_game::{Factorization, Game, Number};
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::text;
 use number::{NumberField, NumberFieldProps};

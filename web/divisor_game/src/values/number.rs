@@ -2,8 +2,8 @@
 
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
 use ginnow::sorting::sort;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::form::use_form;
+use ginnow_kit::controls::form::use_form;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;

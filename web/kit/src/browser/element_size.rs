@@ -1,8 +1,8 @@
 //! The size of an element.
 
 use super::window;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};

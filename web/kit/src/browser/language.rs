@@ -5,7 +5,7 @@
 
 use super::handed_over::{handed_over, pending};
 use super::{document, memory, window};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;

@@ -3,9 +3,9 @@
 use super::state::{Change, State};
 use super::{App, Model, Puzzle, View, progress};
 use crate::browser::memory;
-use crate::effect::use_effect_with;
 use crate::page::PageAction;
 use crate::page::notice::{Notice, Text};
+use crate::reactive::effect::use_effect_with;
 use crate::widgets::share::hand_in::{HANDED_IN, PLAYER};
 pub use crate::widgets::share::hand_in::{HandIn, hand_in};
 use crate::words::{fill, text};

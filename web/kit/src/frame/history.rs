@@ -1,7 +1,7 @@
 //! Buttons and keys for undo, redo, and restart.
 
 use super::{App, Puzzle, Step};
-use crate::icons::{Icon, icon_button_if};
+use crate::controls::icons::{Icon, icon_button_if};
 use crate::page::keys::{Entry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;

@@ -3,12 +3,12 @@
 use super::state::State;
 use super::{App, Puzzle, dialog, hand_in, playback, root, tour, view};
 use crate::browser::{document, learner};
-use crate::component::component;
 use crate::page::Panel;
 use crate::page::announcer::{Announcer, AnnouncerProps};
 use crate::page::head::{Offers, PUZZLES, head};
 use crate::page::notice::{Notices, NoticesProps};
 use crate::page::projector::leave_projector;
+use crate::reactive::component::component;
 use crate::update::UpdateBar;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use crate::widgets::share::whole_page_link;

@@ -1,8 +1,8 @@
 //! The notice about a locked board.
 
-use crate::effect::use_effect_with;
 use crate::page::notice::{Notice, Text};
 use crate::page::{Page, PageAction};
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 

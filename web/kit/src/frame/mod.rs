@@ -71,9 +71,9 @@ pub use task::Task;
 pub use tour::Tour;
 pub use view::{Group, View, named_views, side as views};
 
-use crate::later::Ahead;
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
+use crate::reactive::later::Ahead;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;

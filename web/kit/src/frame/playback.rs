@@ -1,9 +1,9 @@
 //! Playback of a line of moves.
 
 use super::{App, Model, Puzzle, Step};
-use crate::component::component;
 use crate::page::PageAction;
 use crate::page::keys::{Entry, entry, plain};
+use crate::reactive::component::component;
 use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -2,10 +2,10 @@
 
 use super::{App, Puzzle};
 use crate::browser::{after, document, window};
-use crate::component::component;
-use crate::effect::use_effect_with;
 use crate::page::keys::has_command;
-use crate::state::use_state_eq;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::widgets::print::{Offer, Print, PrintProps};
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;

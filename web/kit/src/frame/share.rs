@@ -2,9 +2,9 @@
 
 use super::view::{named_views, nearest};
 use super::{App, Model, Puzzle};
-use crate::component::component;
-use crate::effect::use_effect_with;
-use crate::form::{Form, use_form};
+use crate::controls::form::{Form, use_form};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
 use crate::widgets::share::form::{choice, field};
 use crate::widgets::share::lesson::{
     finished, hidden_field, language_field, lock_field, question_field, question_too_long,

@@ -2,7 +2,7 @@
 
 use super::{App, Model, Puzzle};
 use crate::browser::handed_over::notify;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use yew::prelude::*;
 
 /// Sends the link, the end, and the score whenever one of them changes. A game that the player's own move has ended is

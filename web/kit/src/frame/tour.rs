@@ -2,8 +2,8 @@
 
 use super::state::{Change, State};
 use super::{App, Puzzle, root};
-use crate::component::component;
-use crate::effect::use_effect_with;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
 use crate::widgets::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
 use yew::prelude::*;
 

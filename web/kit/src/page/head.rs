@@ -5,8 +5,8 @@ use super::puzzle::Puzzle;
 use super::shell::GUIDE_LINK;
 use super::state::{Page, PageAction, Panel};
 use crate::browser::address::puzzles;
-use crate::component::component;
-use crate::icons::{Icon, drawing};
+use crate::controls::icons::{Icon, drawing};
+use crate::reactive::component::component;
 use crate::words::{LANGUAGES, text};
 use yew::prelude::*;
 

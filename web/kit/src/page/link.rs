@@ -5,7 +5,7 @@ use super::route::Route;
 use super::session;
 use crate::browser::address::{self, Writer};
 use crate::browser::window;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use web_sys::Element;

@@ -1,9 +1,9 @@
 //! The menu of the header, which follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
-use crate::effect::use_effect_with;
-use crate::icons::{Icon, drawing};
-use crate::popover::use_popover;
+use crate::controls::icons::{Icon, drawing};
+use crate::controls::popover::use_popover;
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -1,8 +1,8 @@
 //! Notices, which appear on top of everything else, so that nothing on the page moves.
 
 use super::state::{Page, PageAction};
-use crate::focus::use_focus_return;
-use crate::icons::{Icon, icon_button};
+use crate::controls::focus::use_focus_return;
+use crate::controls::icons::{Icon, icon_button};
 use crate::words::text;
 use std::fmt;
 use std::rc::Rc;

@@ -1,9 +1,9 @@
 //! The puzzles that are stored for use without a connection, in the settings. `static/offline.js` stores them.
 
 use crate::browser::{document, window};
-use crate::component::component;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::{fill, text};
 use gloo_events::EventListener;
 use yew::prelude::*;

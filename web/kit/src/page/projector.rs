@@ -2,9 +2,9 @@
 
 use super::state::{Page, PageAction};
 use crate::browser::{document, fullscreen};
-use crate::effect::use_effect_with;
-use crate::focus;
-use crate::icons::{Icon, IconButton};
+use crate::controls::focus;
+use crate::controls::icons::{Icon, IconButton};
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use std::cell::Cell;
 use yew::prelude::*;

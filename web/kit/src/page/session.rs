@@ -4,7 +4,7 @@
 use super::puzzle::Puzzle;
 use super::route::Route;
 use crate::browser::{address, document, is_loaded_again, memory, window};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 

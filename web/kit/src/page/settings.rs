@@ -4,9 +4,9 @@ use super::offline::offline;
 use super::state::{Page, PageAction, Panel};
 use crate::appearance::{Motion, Theme};
 use crate::browser::memory;
-use crate::component::component;
-use crate::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::{Dialog, DialogProps};
 use crate::later;
+use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 

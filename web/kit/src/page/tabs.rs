@@ -2,8 +2,8 @@
 
 use super::travel::use_travel;
 use crate::browser::document;
-use crate::component::component;
-use crate::effect::use_effect_with;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use std::collections::BTreeMap;
 use std::rc::Rc;

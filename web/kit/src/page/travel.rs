@@ -1,7 +1,7 @@
 //! Animates nodes from their places in one drawing to their places in the next.
 
 use crate::browser::{after, window};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;

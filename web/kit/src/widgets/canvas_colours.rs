@@ -1,6 +1,6 @@
 //! Repaints a canvas when the colours of the page change.
 
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use web_sys::Element;
 use yew::prelude::*;

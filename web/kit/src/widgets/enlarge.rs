@@ -1,6 +1,6 @@
 //! The button that makes a drawing larger or smaller than the board.
 
-use crate::icons::{Icon, IconButton};
+use crate::controls::icons::{Icon, IconButton};
 use crate::page::PageAction;
 use crate::words::text;
 use yew::prelude::*;

@@ -5,7 +5,7 @@
 //! drags.
 
 use super::Place;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;

@@ -3,9 +3,9 @@
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
-use crate::effect::use_effect_with;
-use crate::icons::{Icon, drawing};
+use crate::controls::icons::{Icon, drawing};
 use crate::page::hidden::hidden_now;
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};

@@ -18,7 +18,7 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
-//! Dialogs are in [`dialog`](crate::dialog), popovers in [`popover`](crate::popover), icons and their buttons in [`icons`](crate::icons), tabs in
+//! Dialogs are in [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons and their buttons in [`icons`](crate::controls::icons), tabs in
 //! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
 //!
 //! Widgets with their own state are components. All others are functions that render plain values.

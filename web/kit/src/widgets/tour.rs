@@ -3,9 +3,9 @@
 //! step.
 
 use crate::browser::{address, document, memory, window};
-use crate::effect::use_effect_with;
 use crate::page::{PageAction, Puzzle, Route};
-use crate::state::{State, use_state_eq};
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::{State, use_state_eq};
 use crate::words::{fill, text};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;

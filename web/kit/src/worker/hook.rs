@@ -5,7 +5,7 @@ use super::job::Job;
 use super::message::Failure;
 use super::pool::Pool;
 use crate::browser::window;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 

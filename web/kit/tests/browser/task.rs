@@ -2,8 +2,8 @@
 
 use crate::pool::{Counting, prepare};
 use crate::state::place;
-use ginnow_kit::component::component;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::task::{Phase, Task, use_answer, use_persistent_task_for, use_task_for};
 use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;

@@ -2,7 +2,7 @@
 
 use crate::state::place;
 use ginnow_kit::Puzzle;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::widgets::tour::{Plan, use_tour};
 use ginnow_web_browser_tests::{pause, until};

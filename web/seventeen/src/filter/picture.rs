@@ -6,7 +6,7 @@ use super::shape;
 use super::state::Step;
 use crate::jobs::{Chunk, PairOutcome};
 use ginnow_kit::browser::window;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
 use ginnow_kit::words::text;
 use std::rc::Rc;

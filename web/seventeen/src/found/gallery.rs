@@ -6,7 +6,7 @@ use crate::search::duration;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;

@@ -5,8 +5,8 @@ use crate::grid::{GridBeside, GridProps};
 use crate::model::first_grid;
 use crate::model::sets::Touch;
 use ginnow::seventeen::CellSet;
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 

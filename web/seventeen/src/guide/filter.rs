@@ -6,8 +6,8 @@ use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutco
 use crate::model::first_grid;
 use crate::waiting::waiting;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number};
 use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;

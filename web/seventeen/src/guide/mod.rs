@@ -6,7 +6,7 @@ mod necessary;
 
 use certain::Certain;
 use filter::Filtering;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
 use necessary::Necessary;
 use yew::prelude::*;

@@ -9,8 +9,8 @@ use crate::model::{Picked, first_grid};
 use crate::puzzle::{ALL, use_study};
 use crate::waiting::waiting;
 use ginnow::seventeen::CellSet;
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 

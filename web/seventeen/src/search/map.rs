@@ -4,7 +4,7 @@
 
 use super::run::Run;
 use ginnow::seventeen::{Direction, Pass};
-use ginnow_kit::memo::memo;
+use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use super::run::{Goal, Phase, Run, tasks};
 use super::saved_searches::{self, Saved};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

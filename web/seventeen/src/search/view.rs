@@ -12,7 +12,7 @@ use crate::model::Action;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::frame::App;
 use ginnow_kit::later;
-use ginnow_kit::memo::memo;
+use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;

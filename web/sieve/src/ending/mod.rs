@@ -10,12 +10,12 @@ use crate::{Sieve, explain, why};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{
     App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
     ending_button,
 };
 use ginnow_kit::page::Panel;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{fill, number, text};
 use looking_back::scroll_back;
 use picture::{Picture, PictureProps};

@@ -16,10 +16,10 @@ use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_s
 use crate::why::{ComparingHandle, use_comparing};
 use daily::use_daily;
 use ginnow::sieve::Number;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare, Model as _};
-use ginnow_kit::state::use_state_eq;
-use ginnow_kit::store::{Store, use_watched};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::store::{Store, use_watched};
 use ginnow_links::{Help, Hidden, Until};
 use ginnow_web_personal::daily::Day;
 use yew::prelude::*;

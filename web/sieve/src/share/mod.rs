@@ -12,7 +12,7 @@ use ginnow::sieve::links::{
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Scores, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;

@@ -5,8 +5,8 @@ use crate::messages::Task;
 use crate::solver::{OptimaCount, OptimaStage, Phase, Search};
 use crate::why::{OrderCount, OrderCountProps, orders_in_words};
 use ginnow::sieve::optimize::OptimaReport;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

@@ -34,9 +34,9 @@ use crate::messages::{ClassicArguments, Proven, Task};
 use crate::model::{Action, Model};
 use checking::use_check;
 use ginnow::sieve::{Moment, Number};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 

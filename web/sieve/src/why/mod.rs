@@ -31,7 +31,7 @@ use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 

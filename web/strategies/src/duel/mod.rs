@@ -9,8 +9,8 @@ pub use state::{DuelView, use_duel_view};
 
 use crate::Strategies;
 use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::{App, Key, key};
-use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::keys::plain;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;

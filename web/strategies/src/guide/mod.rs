@@ -5,7 +5,7 @@
 mod replayed;
 
 use ginnow::sieve::Number;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;

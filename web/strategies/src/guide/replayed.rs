@@ -3,10 +3,10 @@
 use crate::duel::{BoardProps, board};
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::{Number, score};
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::hidden_now;
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::memo::memo;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 

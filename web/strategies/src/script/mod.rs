@@ -20,7 +20,7 @@ use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
 use ginnow_kit::frame::{App, Bare};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::Task;
 use ginnow_kit::worker::task::use_task;
 use ginnow_links::typed_number;

@@ -3,9 +3,9 @@
 use super::super::state::{Page, Panel};
 use super::list::{Entry, Stroke, plain};
 use super::steps::GRID_STEPS;
-use crate::component::component;
-use crate::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::{Dialog, DialogProps};
 use crate::later;
+use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 

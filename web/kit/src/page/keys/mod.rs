@@ -18,7 +18,7 @@ use super::puzzle::Puzzle;
 use super::route::Route;
 use super::state::{Page, PageAction, Panel};
 use crate::browser::document;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};

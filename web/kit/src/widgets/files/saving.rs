@@ -1,7 +1,7 @@
 //! The game on the board, as text to copy and as files to save.
 
 use crate::browser::clipboard;
-use crate::state::use_state_eq;
+use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 

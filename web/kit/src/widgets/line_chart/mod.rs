@@ -11,9 +11,9 @@ pub use keys::{CHART_KEYS, LINES_KEYS, MoveKey};
 pub use scale::Scale;
 
 use crate::browser::pointer::within;
-use crate::memo::{memo, memo_with_key};
 use crate::page::keys::{find, has_command};
-use crate::state::use_state_eq;
+use crate::reactive::memo::{memo, memo_with_key};
+use crate::reactive::state::use_state_eq;
 use scale::round_numbers;
 use std::fmt::Write;
 use std::rc::Rc;

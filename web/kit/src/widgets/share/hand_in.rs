@@ -3,8 +3,8 @@
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
 use crate::browser::{address, document, memory};
-use crate::component::component;
-use crate::state::use_state_eq;
+use crate::reactive::component::component;
+use crate::reactive::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
 use ginnow_links::{

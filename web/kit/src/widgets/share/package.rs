@@ -2,9 +2,9 @@
 
 use super::form::{choice, field, typed};
 use crate::browser::{download, gzip};
-use crate::component::component;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::{fill, number, tenths, text};
 use ginnow_links::typed_number;
 use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};

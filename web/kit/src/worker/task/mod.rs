@@ -37,7 +37,7 @@ pub use state::{Phase, latest};
 use super::client::Client;
 use super::hook::use_client;
 use super::job::Job;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use state::State;
 use std::any::Any;
 use std::cell::{Ref, RefCell};

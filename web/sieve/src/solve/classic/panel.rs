@@ -8,12 +8,12 @@ use crate::solver::{ClassicRun, ClassicStage as Stage, Search};
 use crate::{Sieve, explain};
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

@@ -5,7 +5,7 @@ use crate::explain;
 use crate::solver::{ClassicRun, ClassicStage as Stage, Phase, Search, is_same_board};
 use ginnow::sieve::classic::Conclusion;
 use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;

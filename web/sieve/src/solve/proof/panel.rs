@@ -6,7 +6,7 @@ use crate::model::fits;
 use crate::solver::{Check, CheckStage as Stage, LARGEST_FILE};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, number, text};
 use std::cell::RefCell;

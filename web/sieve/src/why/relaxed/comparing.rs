@@ -6,7 +6,7 @@ use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{Progress, SolvingFound, SolvingTask, Task};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
 use ginnow::sieve::Number;
 use ginnow::sorting::sort;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::words::{count, digits, fill, text};
 use ginnow_kit::worker::{Event, use_client};
 use std::rc::Rc;

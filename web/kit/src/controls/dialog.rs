@@ -2,8 +2,8 @@
 //! closing, and closes on Escape.
 
 use crate::browser::back;
-use crate::effect::use_effect_with;
-use crate::icons::{Icon, icon_button};
+use crate::controls::icons::{Icon, icon_button};
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! Forms: a plain value (the draft) and fields that change it.
 
-use crate::state::{State, use_state_eq};
+use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;

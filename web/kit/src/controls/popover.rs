@@ -2,8 +2,8 @@
 //! the focus leaves it.
 
 use crate::browser::{back, document};
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

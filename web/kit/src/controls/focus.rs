@@ -2,7 +2,7 @@
 //! next Tab would start at the top of the page.
 
 use crate::browser::document;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;

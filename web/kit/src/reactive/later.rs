@@ -6,8 +6,8 @@
 //! mean fewer of those.
 
 use crate::browser::language::fetch_rest;
-use crate::component::component;
-use crate::effect::use_effect_with;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use std::any::Any;
 use std::borrow::Borrow;
@@ -171,15 +171,15 @@ macro_rules! later {
 #[macro_export]
 macro_rules! ahead {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
-        #[$crate::later::rt::wasm_split($chunk, fallible, wasm_split_path = $crate::later::rt)]
-        fn chunk() -> Result<fn(&$argument) -> yew::Html, $crate::later::NotLoaded> {
+        #[$crate::reactive::later::rt::wasm_split($chunk, fallible, wasm_split_path = $crate::reactive::later::rt)]
+        fn chunk() -> Result<fn(&$argument) -> yew::Html, $crate::reactive::later::NotLoaded> {
             Ok($draw)
         }
-        const LATER: $crate::later::Later<$argument> = $crate::later::Later {
+        const LATER: $crate::reactive::later::Later<$argument> = $crate::reactive::later::Later {
             name: concat!(module_path!(), " ", stringify!($draw)),
             load: || Box::pin(chunk()),
         };
-        $crate::later::Ahead::<$argument> {
+        $crate::reactive::later::Ahead::<$argument> {
             draw: |argument: &$argument| LATER.draw(argument),
             load: || LATER.load_ahead(),
         }
@@ -191,6 +191,6 @@ macro_rules! ahead {
 #[macro_export]
 macro_rules! ahead {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
-        $crate::later::Ahead::<$argument> { draw: $draw, load: || () }
+        $crate::reactive::later::Ahead::<$argument> { draw: $draw, load: || () }
     };
 }

@@ -4,7 +4,7 @@
 //! renders them. Parts that are large or rendered often use [`memo`], which renders them again only
 //! when their properties change.
 
-use crate::part::{Part, placed};
+use crate::reactive::part::{Part, placed};
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::HookContext;

@@ -3,7 +3,7 @@
 //! They are written like Yew's components, with hooks, and placed with [`fn@component`] instead of by name:
 //! `<Board .. />` would compile all of Yew's component code again for the board alone.
 
-use crate::part::{Part, placed};
+use crate::reactive::part::{Part, placed};
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
 use std::rc::Rc;

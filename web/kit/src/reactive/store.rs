@@ -4,8 +4,8 @@
 //! state of the root component, because each change would render everything again. It belongs in a store,
 //! which only the parts that use it watch.
 
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
