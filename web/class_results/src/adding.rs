@@ -2,7 +2,7 @@
 
 use crate::asking::asking;
 use crate::results::{Added, Bad, Instead};
-use crate::{Class, camera, explain};
+use crate::{camera, explain, model::Class};
 use ginnow::sudoku::formats::decode;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;

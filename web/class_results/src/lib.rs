@@ -28,13 +28,11 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
+pub use model::Class;
 use model::Model;
 use view_state::{ViewState, use_view_state};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The page, as a program among those of the puzzles.
-pub struct Class;
 
 impl Puzzle for Class {
     const NAME: &'static str = "class";

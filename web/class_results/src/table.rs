@@ -3,7 +3,7 @@
 use crate::csv::csv_row;
 use crate::results::{Entry, Record};
 use crate::view_state::{Options, ViewState};
-use crate::{Class, compare, explain, focus, summary};
+use crate::{compare, explain, focus, model::Class, summary};
 use ginnow::results::{Played, Score, Task};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::frame::{App, Puzzle as _};

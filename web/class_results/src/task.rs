@@ -1,7 +1,7 @@
 //! The task of the class: a field for its link, and the tasks that have results.
 
 use crate::results::links;
-use crate::{Class, explain};
+use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;

@@ -2,7 +2,7 @@
 
 use crate::model::Action;
 use crate::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
-use crate::{Class, explain};
+use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::memory;
 use ginnow_kit::browser::requested_files::{File, use_requested_files};

@@ -2,7 +2,7 @@
 
 use crate::jobs::helping::Answer;
 use crate::model::Action;
-use crate::{CommonDivisor, EDIT, files};
+use crate::{EDIT, files, model::CommonDivisor};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::{App, Step, undo_buttons};
 use ginnow_kit::page::PageAction;

@@ -2,7 +2,7 @@
 
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
-use crate::{CommonDivisor, EDIT};
+use crate::{EDIT, model::CommonDivisor};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow_kit::frame::{
     App, Ending, Model as _, again_button, ending, ending_button, share_picture,

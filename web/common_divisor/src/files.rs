@@ -1,6 +1,6 @@
 //! The puzzle as text and as files, links of other tools, and the way to the printed sheets.
 
-use crate::CommonDivisor;
+use crate::model::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
 use crate::paper;
 use crate::problems::{in_words, puzzle_error};

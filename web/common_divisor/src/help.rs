@@ -1,8 +1,8 @@
 //! Help for filling in the grid, only on request: the player's questions, and the answers.
 
-use crate::CommonDivisor;
 use crate::jobs::helping::{Answer, HelpingJob, Question, Task};
 use crate::model::Chapter;
+use crate::model::CommonDivisor;
 use ginnow::common_divisor::Puzzle;
 use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::reactive::effect::use_effect_with;

@@ -37,13 +37,11 @@ use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::GRID_KEYS;
 use help::{Help, use_help};
+pub use model::CommonDivisor;
 use model::Model;
 use solve::{Solving, use_solving};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct CommonDivisor;
 
 /// State of the page other than the grid.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use crate::digits::digits;
 use crate::solve::proved_best;
-use crate::{CommonDivisor, gives_best_away};
+use crate::{gives_best_away, model::CommonDivisor};
 use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::{App, printed};

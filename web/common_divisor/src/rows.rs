@@ -4,7 +4,7 @@ use crate::digits::digits;
 use crate::ending::Compared;
 use crate::help::help;
 use crate::model::Model;
-use crate::{CommonDivisor, ending};
+use crate::{ending, model::CommonDivisor};
 use ginnow::common_divisor::{Goal, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::App;

@@ -1,6 +1,6 @@
 //! Sharing: the link to the puzzle on the page, and links for a class.
 
-use crate::CommonDivisor;
+use crate::model::CommonDivisor;
 use crate::model::Model;
 use ginnow::common_divisor::links::write_filled;
 use ginnow_kit::controls::form::Form;

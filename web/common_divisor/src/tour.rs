@@ -1,7 +1,7 @@
 //! The tour: four steps on the published puzzle.
 
-use crate::CommonDivisor;
 use crate::model::Action;
+use crate::model::CommonDivisor;
 use ginnow::common_divisor::Puzzle;
 use ginnow_kit::frame::{App, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};

@@ -1,7 +1,7 @@
 //! Undo, redo, restart, a new game, and the opponent in words.
 
 use crate::play::hint;
-use crate::{DivisorGame, SET_UP, explain};
+use crate::{SET_UP, explain, model::DivisorGame};
 use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::words::text;
 use yew::prelude::*;

@@ -39,6 +39,7 @@ use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+pub use model::DivisorGame;
 use model::Model;
 use paper::Drawn;
 use play::Hand;
@@ -46,9 +47,6 @@ use play::hint::{self, Hinted};
 use setup::SettingUp;
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct DivisorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]

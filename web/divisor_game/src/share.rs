@@ -2,7 +2,7 @@
 
 use crate::model::{Model, Side};
 use crate::setup::{begins_choice, opponent_choice};
-use crate::{DivisorGame, explain, problems};
+use crate::{explain, model::DivisorGame, problems};
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves};
 use ginnow::divisor_game::{Begins, Moment, Move, Number, Opponent};
 use ginnow_kit::controls::form::Form;

@@ -1,6 +1,6 @@
 //! The tour: four steps on small piles.
 
-use crate::DivisorGame;
+use crate::model::DivisorGame;
 use crate::model::{Action, Outcome, Side};
 use ginnow::divisor_game::{Number, Opponent};
 use ginnow_kit::frame::{App, Tour};

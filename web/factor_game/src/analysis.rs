@@ -4,7 +4,7 @@
 use crate::job::{AssessingJob, AssessingTask};
 use crate::model::Model;
 use crate::review::review;
-use crate::{FactorGame, explain};
+use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Assessment, Player};
 use ginnow_kit::frame::{App, Bare};

@@ -2,7 +2,7 @@
 
 use crate::cell::{Marks, Preview, cell};
 use crate::model::{Action, Model, Outcome};
-use crate::{FactorGame, explain, problems};
+use crate::{explain, model::FactorGame, problems};
 use ginnow::sieve::two_players::{Contest, Player};
 use ginnow::sieve::{Illegal, Number, Turn};
 use ginnow_kit::browser::element_size::{guess, use_measured_size};

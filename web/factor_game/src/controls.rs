@@ -1,6 +1,6 @@
 //! Undo, redo, restart, and another game.
 
-use crate::{FactorGame, SET_UP, explain};
+use crate::{SET_UP, explain, model::FactorGame};
 use ginnow::sieve::two_players::{Opponent, Rule};
 use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::words::{fill, text};

@@ -1,7 +1,7 @@
 //! Games as files: text with the link of the game in its first line, and the moves below it for people.
 
 use crate::model::{Action, Model};
-use crate::{FactorGame, explain, paper, problems};
+use crate::{explain, model::FactorGame, paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
 use ginnow::text_file;
 use ginnow_kit::browser::download;

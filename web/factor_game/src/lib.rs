@@ -37,14 +37,12 @@ use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{count, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+pub use model::FactorGame;
 use model::Model;
 use opponent::use_opponent;
 use review::{Reviewing, use_review};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct FactorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]

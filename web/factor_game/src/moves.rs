@@ -1,7 +1,7 @@
 //! The list of moves.
 
 use crate::model::{Action, Model};
-use crate::{FactorGame, ending, explain};
+use crate::{ending, explain, model::FactorGame};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::later;

@@ -1,7 +1,7 @@
 //! The computer as opponent. The worker chooses its moves.
 
-use crate::FactorGame;
 use crate::job::{AssessingFound, AssessingJob, AssessingTask};
+use crate::model::FactorGame;
 use crate::model::{Action, Reach};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};

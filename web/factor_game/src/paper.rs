@@ -1,6 +1,6 @@
 //! On paper: a board for two players with pencils.
 
-use crate::{FactorGame, explain};
+use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::frame::{App, printed};

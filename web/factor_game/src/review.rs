@@ -3,7 +3,7 @@
 
 use crate::job::{AssessingTask, ReviewingJob};
 use crate::model::{Action, Model};
-use crate::{FactorGame, explain};
+use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Assessment, Contest, Player};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Bare, Step};

@@ -1,6 +1,6 @@
 //! The score, whose turn it is, and who has won.
 
-use crate::{FactorGame, ending, explain};
+use crate::{ending, explain, model::FactorGame};
 use ginnow::sieve::two_players::{Opponent, Player};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;

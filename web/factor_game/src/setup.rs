@@ -1,7 +1,7 @@
 //! The dialog for setting up a game.
 
 use crate::model::Action;
-use crate::{FactorGame, explain, problems};
+use crate::{explain, model::FactorGame, problems};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{
     Contest, LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST,

@@ -1,7 +1,7 @@
 //! Sharing: the result of the game, and links for a class.
 
 use crate::model::Model;
-use crate::{FactorGame, explain};
+use crate::{explain, model::FactorGame};
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::Player;
 use ginnow_kit::controls::form::Form;

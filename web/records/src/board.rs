@@ -4,7 +4,7 @@ use crate::figures::percent;
 use crate::files::BestGame;
 use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
-use crate::{Records, are_games_hidden};
+use crate::{are_games_hidden, model::Records};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;

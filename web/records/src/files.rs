@@ -69,7 +69,7 @@ pub struct ViewState {
 
 /// Loads the files that are needed, and goes to a board that they contain.
 #[hook]
-pub fn use_view_state(app: &Bare<crate::Records>) -> ViewState {
+pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let model = &app.model;
     let requested_files = use_requested_files();
     let records = use_records(&requested_files, model.goal);

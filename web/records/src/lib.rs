@@ -34,13 +34,11 @@ use ginnow_kit::words::{fill, text};
 use ginnow_links::{Help, Hidden, Part, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
 use list::{List, ListProps};
+pub use model::Records;
 use model::{Action, Model};
 use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The records, as a program like those of the puzzles.
-pub struct Records;
 
 impl Puzzle for Records {
     const NAME: &'static str = "records";

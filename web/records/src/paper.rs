@@ -3,7 +3,7 @@
 use crate::figures::{percent, summary};
 use crate::files::BestGame;
 use crate::list::{nodes, score, time};
-use crate::{GOALS, Records, are_games_hidden};
+use crate::{GOALS, are_games_hidden, model::Records};
 use ginnow::sieve::records::{Record, Table};
 use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;

@@ -1,8 +1,8 @@
 //! Files and paper: the grid and its puzzles as text, a grid from a file, and sheets to print.
 
-use crate::Seventeen;
 use crate::entry::Entry;
 use crate::found::{save, whole};
+use crate::model::Seventeen;
 use crate::paper;
 use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
 use ginnow_kit::browser::download;

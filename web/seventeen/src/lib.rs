@@ -40,15 +40,13 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::Part;
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
+pub use model::Seventeen;
 use model::{Model, RUNNING, gives_away};
 use puzzle::Study;
 use search::{Phase, Search};
 use sets::{Pointed, Sets};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct Seventeen;
 
 /// The results of workers, which are kept whichever view is open.
 #[derive(Clone)]

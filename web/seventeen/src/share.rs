@@ -1,7 +1,7 @@
 //! Sharing: the link to the current state, the result of a search, and links built for a class.
 
-use crate::Seventeen;
 use crate::model::Model;
+use crate::model::Seventeen;
 use crate::search::{Phase, status};
 use ginnow::seventeen::CLUES;
 use ginnow_kit::controls::form::Form;

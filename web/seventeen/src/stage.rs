@@ -5,7 +5,7 @@ use crate::grid::{GridBeside, GridProps};
 use crate::model::sets::Touch;
 use crate::model::{Action, gives_away};
 use crate::sets::{Marking, Pointed};
-use crate::{ENTRY, Seventeen, filter, found, puzzle, search, sets};
+use crate::{ENTRY, filter, found, model::Seventeen, puzzle, search, sets};
 use ginnow_kit::frame::{App, undo_buttons};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::store::use_watched;

@@ -1,6 +1,6 @@
 //! The tour: the grid, the search, the puzzles found, the other views.
 
-use crate::Seventeen;
+use crate::model::Seventeen;
 use crate::model::{Action, first_grid};
 use crate::search::Phase;
 use ginnow_kit::frame::{App, Tour};

@@ -1,7 +1,7 @@
 //! The boards of the tournament, and the button that starts it.
 
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use crate::tournament::Progress;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Range;

@@ -1,9 +1,9 @@
 //! The chart: the share of the optimum over N, with a line for each strategy.
 
-use crate::Strategies;
 use crate::display_options::{DisplayOptions, inspect_of};
 use crate::figures::{percent, round_percent, share_of};
 use crate::model::Action;
+use crate::model::Strategies;
 use crate::results::Results;
 use crate::script::error::with_line;
 use crate::tournament::range_of;

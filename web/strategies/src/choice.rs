@@ -1,7 +1,7 @@
 //! The view for selecting strategies: what each of them does, and who described it.
 
 use crate::model::Action;
-use crate::{Strategies, entrants};
+use crate::{entrants, model::Strategies};
 use ginnow::sieve::strategies::Named;
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};

@@ -3,7 +3,7 @@
 use crate::results::Totals;
 use crate::table::Figures;
 use crate::tournament::range_of;
-use crate::{Strategies, paper, script};
+use crate::{model::Strategies, paper, script};
 use ginnow::sieve::strategies::csv;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Puzzle, print_section};

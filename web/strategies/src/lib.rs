@@ -42,13 +42,11 @@ use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
 use model::Model;
+pub use model::Strategies;
 use point::{Point, use_point};
 use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The laboratory.
-pub struct Strategies;
 
 /// The state of the page in addition to the model.
 #[derive(Clone)]

@@ -1,6 +1,6 @@
 //! The table on paper, in the same order as on the screen.
 
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::table::{COLUMNS, Figures};
 use ginnow::sieve::strategies::Range;
 use ginnow_kit::frame::{App, printed};

@@ -8,7 +8,7 @@ use crate::jobs::{Player, Text};
 use crate::model::{Action, Model};
 use crate::script::error::with_line;
 use crate::tournament::Tournament;
-use crate::{Strategies, chart};
+use crate::{chart, model::Strategies};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;

@@ -1,7 +1,7 @@
 //! Sharing: links for a class, with boards, and with all strategies or a single one as a question.
 
-use crate::Strategies;
 use crate::model::Model;
+use crate::model::Strategies;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Range;
 use ginnow::sieve::strategies::links::{Entrant, fit};

@@ -1,9 +1,9 @@
 //! The table: the results of all strategies on the boards of the range.
 
-use crate::Strategies;
 use crate::display_options::{DisplayOptions, inspect_of};
 use crate::figures::{percent, share, share_of};
 use crate::model::Action;
+use crate::model::Strategies;
 use crate::results::Totals;
 use crate::script::error::with_line;
 use crate::tournament::range_of;

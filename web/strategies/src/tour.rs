@@ -1,6 +1,6 @@
 //! The tour: four steps, from the first tournament to a duel.
 
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow_kit::frame::{Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};

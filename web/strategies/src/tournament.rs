@@ -1,11 +1,11 @@
 //! The tournament: every strategy on all boards of the range. Named strategies play in two workers, scripts in
 //! a third. Results are kept, so a larger range plays only the missing boards.
 
-use crate::Strategies;
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
 use crate::known::{Known, key};
 use crate::model::Model;
+use crate::model::Strategies;
 use crate::results::Results;
 use crate::saved_results::use_saved;
 use ginnow::sieve::Number;

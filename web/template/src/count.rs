@@ -1,6 +1,6 @@
 //! A view and its worker, which counts the reachable positions.
 
-use crate::Template;
+use crate::model::Template;
 use ginnow::template::{Lamps, Progress, Search};
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};

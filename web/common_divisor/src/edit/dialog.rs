@@ -1,9 +1,9 @@
 //! The dialog for changing the puzzle.
 
 use super::draft::{Draft, Typed};
-use crate::CommonDivisor;
 use crate::files::own_link;
 use crate::model::Action;
+use crate::model::CommonDivisor;
 use crate::problems::puzzle_error;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};

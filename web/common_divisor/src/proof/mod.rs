@@ -13,8 +13,8 @@ mod tree;
 pub use addition::{Addition, AdditionProps};
 pub use tree::{CoverTree, CoverTreeProps};
 
-use crate::CommonDivisor;
 use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
+use crate::model::CommonDivisor;
 use crate::numbers::set_name;
 use crate::way::{Way, WayProps};
 use certificate::certificate;

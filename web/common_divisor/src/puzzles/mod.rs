@@ -7,7 +7,7 @@ mod paper;
 mod small;
 mod together;
 
-use crate::CommonDivisor;
+use crate::model::CommonDivisor;
 use crate::way::{Way, WayProps};
 use fewest::Fewest;
 use fresh::Fresh;

@@ -2,8 +2,8 @@
 
 mod details;
 
-use crate::CommonDivisor;
 use crate::jobs::recording::{Known, RecordingJob};
+use crate::model::CommonDivisor;
 use crate::way::{Way, WayProps};
 use details::details;
 use ginnow::common_divisor::records::ORDERS;

@@ -7,7 +7,7 @@ mod winning;
 
 pub use revealed::{Revealed, Step};
 
-use crate::DivisorGame;
+use crate::model::DivisorGame;
 use crate::model::Model;
 use ginnow::divisor_game::{Analysis, Verdict, WinningGroup, analyse, winning_moves};
 use ginnow_kit::frame::App;

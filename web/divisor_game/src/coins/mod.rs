@@ -1,8 +1,8 @@
 //! Mock Turtles next to the piles: every pile as a row of coins, and every move of the
 //! game as coins that are turned.
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use ginnow::divisor_game::{CoinMove, CoinRow, Game, Move, Position, coin_move, coins as rows};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};

@@ -11,8 +11,8 @@ mod ways;
 
 pub use bars::{BarsProps, bars};
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use form::{Fields, FieldsProps};
 use ginnow::divisor_game::count::{Count, Method, Modulus, Query};
 use ginnow_kit::frame::App;

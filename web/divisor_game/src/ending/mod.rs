@@ -6,7 +6,7 @@ use crate::analysis::Step as Asking;
 use crate::model::Side;
 use crate::seed::seed;
 use crate::setup::Difficulty;
-use crate::{DivisorGame, SET_UP, explain};
+use crate::{SET_UP, explain, model::DivisorGame};
 use ginnow::divisor_game::{Begins, Random, Verdict, analyse};
 use ginnow_kit::frame::{
     App, Ending, Step, begins_again, ending, ending_button, sentences, share_picture,

@@ -2,7 +2,7 @@
 
 mod reading;
 
-use crate::DivisorGame;
+use crate::model::DivisorGame;
 use crate::model::{Action, Model};
 use crate::paper;
 use ginnow::divisor_game::Game;

@@ -8,8 +8,8 @@ mod ranks;
 mod rules;
 mod verdict;
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use ginnow::divisor_game::laboratory::Rules;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;

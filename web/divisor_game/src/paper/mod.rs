@@ -3,7 +3,7 @@
 mod solution;
 mod worksheet;
 
-use crate::DivisorGame;
+use crate::model::DivisorGame;
 use crate::seed::seed;
 use crate::setup::{Difficulty, difficulty_choice};
 use ginnow::divisor_game::{Number, Position, Random, Verdict};

@@ -2,8 +2,8 @@
 //! take, and finally a whole move.
 
 use super::hand::Hand;
-use crate::DivisorGame;
 use crate::analysis::{Step, shown_winning_moves};
+use crate::model::DivisorGame;
 use ginnow::divisor_game::{Move, Number, Position, WinningGroup, winning_moves};
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, list, number, text};

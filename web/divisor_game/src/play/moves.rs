@@ -1,7 +1,7 @@
 //! The list of moves.
 
 use crate::model::{Action, Model};
-use crate::{DivisorGame, ending, explain};
+use crate::{ending, explain, model::DivisorGame};
 use ginnow::divisor_game::{Move, Position, Verdict, analyse};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::later;

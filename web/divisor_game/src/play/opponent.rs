@@ -1,7 +1,7 @@
 //! The opponent. The worker chooses its moves.
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use crate::seed::seed;
 use ginnow::divisor_game::{Move, Number, Opponent, Position, Random, choose, decimal};
 use ginnow_kit::frame::{self, Bare};

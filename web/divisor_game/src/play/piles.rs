@@ -4,7 +4,7 @@
 use super::hand::Hand;
 use super::hint;
 use crate::model::Action;
-use crate::{DivisorGame, explain};
+use crate::{explain, model::DivisorGame};
 use ginnow::divisor_game::{Factorization, Illegal, PrimePower};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::keys::{ROW_STEPS, SteppedBoard, use_steps};

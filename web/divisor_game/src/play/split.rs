@@ -9,7 +9,7 @@ use super::layout::{Layout, MOST_DRAWN};
 use super::list::{DivisorList, DivisorListProps};
 use crate::model::Action;
 use crate::problems::not_a_number;
-use crate::{DivisorGame, explain};
+use crate::{explain, model::DivisorGame};
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};

@@ -3,7 +3,7 @@
 
 use super::hint;
 use crate::model::{Outcome, Side};
-use crate::{DivisorGame, SET_UP, ending, explain, problems};
+use crate::{SET_UP, ending, explain, model::DivisorGame, problems};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, text};

@@ -1,7 +1,7 @@
 //! Setting up piles. The worker factorises large ones.
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use ginnow::divisor_game::{Factorization, MOST_PILES, Number, decimal};
 use ginnow_kit::frame::Bare;
 use ginnow_kit::reactive::state::use_state_eq;

@@ -8,7 +8,7 @@ pub use factoring::{SettingUp, use_setting_up};
 
 use crate::model::Action;
 use crate::seed::seed;
-use crate::{DivisorGame, explain, problems};
+use crate::{explain, model::DivisorGame, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
 use ginnow_kit::browser::target::value_of;

@@ -6,7 +6,7 @@ mod number;
 mod patterns;
 mod theorem;
 
-use crate::DivisorGame;
+use crate::model::DivisorGame;
 use ginnow::divisor_game::{Factorization, Game, Number};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;

@@ -5,7 +5,7 @@ mod lead;
 use crate::analysis::Question;
 use crate::model::Action;
 use crate::setup::BOARDS;
-use crate::{FactorGame, explain};
+use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{Contest, Player, Rule};
 use ginnow_kit::frame::{

@@ -4,7 +4,7 @@ mod samples;
 
 use crate::jobs::{SolvingJob, SolvingTask};
 use crate::model::Action;
-use crate::{ENTRY, Seventeen};
+use crate::{ENTRY, model::Seventeen};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow::sudoku::{Conflict, DigitSet, Shape, Solution, conflicts};

@@ -15,9 +15,9 @@ pub use legend::percent;
 pub use picture::{Picture, PictureProps};
 pub use state::{Phase, State, Step};
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
+use crate::model::Seventeen;
 use film::Film;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;

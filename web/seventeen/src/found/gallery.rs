@@ -1,6 +1,6 @@
 //! All puzzles found, as small grids.
 
-use crate::Seventeen;
+use crate::model::Seventeen;
 use crate::model::{Action, ON_PAGE, puzzle_grid};
 use crate::search::duration;
 use ginnow::seventeen::CellSet;

@@ -2,9 +2,9 @@
 
 mod gallery;
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
 use crate::forms::{CanonicalForm, FormProps};
+use crate::model::Seventeen;
 use crate::model::{Action, puzzle_grid};
 use crate::search::{FoundPuzzle, Phase};
 use gallery::gallery;

@@ -16,6 +16,9 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The puzzle.
+pub struct Seventeen;
+
 /// The default grid: the one with 29 puzzles, which is known as "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";

@@ -1,7 +1,7 @@
 //! Puzzles on paper: four per sheet, with their grid as the solution.
 
-use crate::Seventeen;
 use crate::found::shown;
+use crate::model::Seventeen;
 use crate::model::puzzle_grid;
 use crate::search::status;
 use ginnow::seventeen::CellSet;

@@ -2,12 +2,12 @@
 
 mod hint;
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
 use crate::forms::{CanonicalForm, FormProps};
 use crate::found::links;
 use crate::jobs::{StudyJob, StudyTask};
 use crate::model::Action;
+use crate::model::Seventeen;
 use crate::sets::{item, not_known};
 use crate::waiting::waiting;
 use ginnow::seventeen::links::read;

@@ -15,8 +15,8 @@ pub use run::{FoundPuzzle, Goal, Phase, Run};
 pub use status::{duration, spoken, status};
 pub use view::view;
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
+use crate::model::Seventeen;
 use ginnow_kit::browser::{memory, window};
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::reactive::effect::use_effect_with;

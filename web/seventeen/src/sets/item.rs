@@ -1,6 +1,6 @@
 //! A set in a list: its shape, its size, its digits.
 
-use crate::Seventeen;
+use crate::model::Seventeen;
 use crate::model::{Action, Picked};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;

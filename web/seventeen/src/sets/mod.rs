@@ -4,11 +4,11 @@ mod item;
 
 pub use item::item;
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
 use crate::filter::{Phase, Request, percent};
 use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::model::Action;
+use crate::model::Seventeen;
 use crate::model::sets::{State, Step, Touch};
 use crate::waiting::waiting;
 use ginnow::seventeen::CellSet;

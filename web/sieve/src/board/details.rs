@@ -4,7 +4,7 @@ use super::rejection::rejected;
 use crate::model::{Outcome, Pointing, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Place, Position, Turn};
 use ginnow_kit::browser::pointer::is_touch;

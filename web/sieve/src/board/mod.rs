@@ -18,7 +18,7 @@ pub use rejection::rejected;
 pub use score::score;
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{CellState, Pointer, cell_state};
 use crate::solver::Hint;
 use cell::{CellProps, Preview, RowProps, cell_row};

@@ -1,7 +1,7 @@
 //! The task in a link, shown above the board: a question, or a challenge to beat
 //! a sealed game.
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Action, Sealed};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::Goal;

@@ -4,7 +4,7 @@ use super::timer::{FigureProps, LastFigure, Timer};
 use crate::model::{Action, OwnBest, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
-use crate::{Sieve, ending, explain};
+use crate::{ending, explain, model::Sieve};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;

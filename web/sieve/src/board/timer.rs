@@ -1,7 +1,7 @@
 //! A timer for class. The settings turn it on. It starts with the first move and
 //! stops when the game is over.
 
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow_kit::browser::memory;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::settings::{Choice, choices};

@@ -6,7 +6,7 @@ mod picture;
 pub use looking_back::{back_to_result, to_result};
 
 use crate::model::{Action, Model, Shares, fits};
-use crate::{Sieve, explain, why};
+use crate::{explain, model::Sieve, why};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;

@@ -1,10 +1,10 @@
 //! Hints on request, the costs of legal moves, and the way to the first losing
 //! move.
 
-use crate::Sieve;
 use crate::ending::to_result;
 use crate::explain::cost::words;
 use crate::model::Action;
+use crate::model::Sieve;
 use crate::solver::{Hint, Permit, Study, StudyChange};
 use ginnow::sieve::analysis::{Assessment, Cost, FirstLoss};
 use ginnow::sieve::optimize::Goal;

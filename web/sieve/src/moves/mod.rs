@@ -12,7 +12,7 @@ pub use reason::why_text;
 use crate::explain::cost::{kind, mark, words};
 use crate::model::Action;
 use crate::solver::{Permit, StudyHandle};
-use crate::{Sieve, ending};
+use crate::{ending, model::Sieve};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};

@@ -8,8 +8,8 @@ mod settings;
 pub use announcements::extra_announcements;
 pub use settings::settings;
 
-use crate::Sieve;
 use crate::board::{Timer, use_timer};
+use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};

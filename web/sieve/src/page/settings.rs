@@ -1,8 +1,8 @@
 //! The settings of the Sieve.
 
 use super::saved_searches::{SavedSearches, SavedSearchesProps};
-use crate::Sieve;
 use crate::board::{TimerChoice, TimerChoiceProps};
+use crate::model::Sieve;
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::row::row_choice;

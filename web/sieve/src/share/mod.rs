@@ -5,7 +5,7 @@ pub mod files;
 pub mod print;
 
 use crate::model::{Model, fits};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::links::{
     Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,

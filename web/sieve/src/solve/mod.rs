@@ -14,7 +14,7 @@ pub use required::toggle_mark;
 
 use crate::model::Action;
 use crate::solver::{Origin, Phase, Search};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use bounds::bounds;
 use download::proof_download;
 use ginnow::sieve::Number;

@@ -1,7 +1,7 @@
 //! Is the optimum unique? Counts the best games on request.
 
-use crate::Sieve;
 use crate::messages::Task;
+use crate::model::Sieve;
 use crate::solver::{OptimaCount, OptimaStage, Phase, Search};
 use crate::why::{OrderCount, OrderCountProps, orders_in_words};
 use ginnow::sieve::optimize::OptimaReport;

@@ -1,8 +1,8 @@
 //! The required numbers: the solver only looks for games that select all of them.
 
-use crate::Sieve;
 use crate::messages::Conflict;
 use crate::model::Action;
+use crate::model::Sieve;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::read_required;
 use ginnow::sieve::optimize::Obstacle;

@@ -29,8 +29,8 @@ pub use workers::{WorkersChoice, WorkersChoiceProps};
 
 use classic::use_classic;
 
-use crate::Sieve;
 use crate::messages::{ClassicArguments, Proven, Task};
+use crate::model::Sieve;
 use crate::model::{Action, Model};
 use checking::use_check;
 use ginnow::sieve::{Moment, Number};

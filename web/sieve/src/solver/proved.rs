@@ -1,9 +1,9 @@
 //! Handles lines that are proved best.
 
 use super::study::{Proved, StudyChange};
-use crate::Sieve;
 use crate::messages::{Progress, SolvingFound, Task};
 use crate::model::Action;
+use crate::model::Sieve;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;

@@ -6,7 +6,7 @@ use super::search::{Search, SearchChange};
 use super::study::StudyChange;
 use crate::jobs::SolvingJob;
 use crate::messages::{SolvingFound, SolvingTask, Task};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::frame::Bare;

@@ -25,7 +25,7 @@ pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
 pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Pointer, is_solver_there};
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};

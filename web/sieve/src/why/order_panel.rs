@@ -4,7 +4,7 @@ use super::about;
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
 use super::timeline::{OrderCount, OrderCountProps, Timeline, TimelineProps};
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Action, Pointer};
 use ginnow::sieve::Game;
 use ginnow_kit::frame::App;

@@ -8,7 +8,7 @@ use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, heade
 use super::saved_choice::use_saved;
 use super::search::{Find, Found};
 use super::{GraphProps, Shared, about, end, words};
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};

@@ -1,7 +1,7 @@
 //! The form for the strategies and the board of the duel.
 
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Named;

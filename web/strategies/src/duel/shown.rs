@@ -1,7 +1,7 @@
 //! The two games side by side: boards, and moves with their costs.
 
-use crate::Strategies;
 use crate::jobs::duelling::SideFound;
+use crate::model::Strategies;
 use crate::script::error::with_line;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Board, DuelMove};

@@ -2,7 +2,7 @@
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, Own};
 use ginnow_kit::frame::{App, Bare};

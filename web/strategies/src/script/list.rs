@@ -2,8 +2,8 @@
 
 use super::incoming::{self, Found};
 use super::open;
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
 use ginnow_kit::browser::document;

@@ -13,8 +13,8 @@ mod saved_scripts;
 mod seen;
 mod writing;
 
-use crate::Strategies;
 use crate::jobs::tracing::{TraceFound, TracingJob, TracingTask};
+use crate::model::Strategies;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Own;

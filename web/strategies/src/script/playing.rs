@@ -1,8 +1,8 @@
 //! The game of a script on a small board, call by call.
 
 use super::{Traced, seen};
-use crate::Strategies;
 use crate::jobs::tracing::TracingTask;
+use crate::model::Strategies;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};

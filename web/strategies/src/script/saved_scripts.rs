@@ -1,8 +1,8 @@
 //! The user's own strategies, saved in the browser across windows. If a link brings other strategies, the saved
 //! ones are set aside until the user adds them.
 
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, joined, separated};
 use ginnow_kit::browser::memory;
 use ginnow_kit::frame::Bare;

@@ -1,7 +1,7 @@
 //! The text of a script, its name, and actions on the whole script.
 
 use super::{error, incoming};
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, SharedLaboratory};
 use ginnow_kit::browser::target::value_of;

@@ -5,7 +5,7 @@ use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use crate::solver::{ClassicRun, ClassicStage as Stage, Search};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::frame::App;

@@ -3,7 +3,7 @@
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{CheckPanel, CheckPanelProps};
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::solver::{Check, Search, SolverCommands};
 use crate::why::about;
 use ginnow_kit::frame::App;

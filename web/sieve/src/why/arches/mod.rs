@@ -8,7 +8,7 @@ pub use drawing::{Lit, LitProps, arch_paths};
 use super::frame::{Frame, FrameProps};
 use super::search::{Find, Found};
 use super::{GraphProps, about, end, words};
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{ArchesFrame, ArchesView, Foot, Point};
 use ginnow::sieve::{Number, Position};

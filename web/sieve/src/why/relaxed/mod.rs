@@ -13,7 +13,7 @@ use comparing::{Comparing, ComparingCommands, Work};
 
 use crate::model::Pointer;
 use crate::solver::{Phase, Search};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use chart::{ComparisonChart, ComparisonChartProps};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;

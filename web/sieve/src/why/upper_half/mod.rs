@@ -5,9 +5,9 @@ mod cells;
 mod components;
 mod known;
 
-use crate::Sieve;
 use crate::jobs::UpperHalfJob;
 use crate::messages::{Greedy, UpperHalfTask};
+use crate::model::Sieve;
 use cells::{Cells, CellsProps};
 use ginnow::sieve::Number;
 use ginnow_kit::frame::{App, hidden_now};
