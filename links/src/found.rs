@@ -1,8 +1,8 @@
 //! Result codes in other texts: chats, tables, links, mails. Programs change the codes on their way: they wrap lines, turn
 //! hyphens into others, and add spaces. Here all of this is undone.
 
-use crate::result_code::{PREFIX, SUM, is_intact};
-use crate::session::Session;
+use crate::results::result_code::{PREFIX, SUM, is_intact};
+use crate::results::session::Session;
 
 /// A code in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]

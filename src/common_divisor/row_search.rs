@@ -7,9 +7,9 @@
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
-use super::row_ends::{self, RowEnds};
-use super::row_filter::RowFilter;
 use super::search::{Best, Report};
+use crate::common_divisor::rows::row_ends::{self, RowEnds};
+use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
@@ -509,8 +509,8 @@ fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::common_divisor_above;
+    use crate::common_divisor::generation::random::Random;
     use crate::common_divisor::numbers::common_divisor;
-    use crate::common_divisor::random::Random;
 
     #[test]
     fn divisors_above_the_least_are_exact() {

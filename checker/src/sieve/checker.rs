@@ -1,7 +1,7 @@
 //! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
 
 use crate::reader::{Format, ReadError, Reader};
-use crate::sieve::inequality::Inequality;
+use crate::sieve::inequalities::inequality::Inequality;
 use crate::sieve::rejection::{Reason, Rejection};
 use crate::sieve::stage::Stage;
 use crate::sieve::statement::Statement;

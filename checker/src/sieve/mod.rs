@@ -1,12 +1,10 @@
 //! Certificates of the Sieve: their statements, the game that they are about, and the proof of its optimum.
 
-pub(crate) mod arithmetic;
 pub(crate) mod checker;
-pub(crate) mod combination;
 pub(crate) mod cuts;
 pub(crate) mod expectation;
 pub(crate) mod goal;
-pub(crate) mod inequality;
+pub(crate) mod inequalities;
 pub(crate) mod payments;
 pub(crate) mod position;
 pub(crate) mod proof;

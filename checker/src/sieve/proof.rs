@@ -5,11 +5,11 @@
 //! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
 //! that a better game cannot use certain payments.
 
-use crate::sieve::arithmetic::{difference, product};
-use crate::sieve::combination::Combination;
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
 use crate::sieve::goal::{Goal, Worth};
-use crate::sieve::inequality::{Inequality, PaymentTerm};
+use crate::sieve::inequalities::arithmetic::{difference, product};
+use crate::sieve::inequalities::combination::Combination;
+use crate::sieve::inequalities::inequality::{Inequality, PaymentTerm};
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;

@@ -4,9 +4,9 @@ mod common_divisor;
 mod upper_half;
 
 use super::failure::Failure;
-use super::options::{Format, FormatOption, Jobs};
 use super::sieve::words;
-use super::{Outcome, csv, json, print, status_line, threads};
+use super::{Outcome, files::csv, files::json, print, terminal::status_line, terminal::threads};
+use crate::cli::arguments::options::{Format, FormatOption, Jobs};
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};

@@ -1,12 +1,12 @@
 //! `ginnow divisor-game values`: Grundy values of numbers.
 
 use super::piles::number;
+use crate::cli::arguments::numbers::ends;
+use crate::cli::arguments::options::{Format, FormatOption};
 use crate::cli::failure::Failure;
-use crate::cli::input::words;
-use crate::cli::json::{self, JsonNumber};
-use crate::cli::numbers::ends;
-use crate::cli::options::{Format, FormatOption};
-use crate::cli::{Outcome, csv, print};
+use crate::cli::files::input::words;
+use crate::cli::files::json::{self, JsonNumber};
+use crate::cli::{Outcome, files::csv, print};
 use ginnow::divisor_game::{
     DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
     explain_by_pattern, value_of_rank,

@@ -2,12 +2,12 @@
 
 use super::arguments;
 use super::words;
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::json, print};
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
 use ginnow::sieve::order_count::DEFAULT_WORK;
 use ginnow::sieve::{Number, Position};

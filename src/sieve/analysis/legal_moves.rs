@@ -2,10 +2,10 @@
 
 use super::study::Study;
 use super::{Assessment, Cost};
+use crate::foundation::sorting::sort_by_key;
 use crate::sieve::optimize::Goal;
 use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Order, Position, arrange};
-use crate::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 

@@ -6,12 +6,12 @@
 
 use super::cells::{Cell, Rules};
 use super::columns::{self, Doubtful};
-use super::links;
 use super::rows::{self, Row};
 use super::signs::{Sign, lines, signs};
 use super::table;
 use super::whole::{self, Doubt};
 use super::{Format, FormatError, Json, Located, Place, Read, Zero};
+use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
 /// A line of a text.

@@ -1,7 +1,7 @@
 //! Two games side by side, with their arches.
 
+use crate::data::results::Entry;
 use crate::explain;
-use crate::results::Entry;
 use crate::view_state::ViewState;
 use ginnow::results::{Board, Task};
 use ginnow::sieve::drawing::svg::{Theme, Words, arches};

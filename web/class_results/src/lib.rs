@@ -3,20 +3,13 @@
 //!
 //! This is a program of its own, so that players download nothing of it. A worker reads QR codes.
 
-mod adding;
-mod asking;
-mod camera;
-mod columns;
 mod compare;
 mod csv;
+mod data;
 mod explain;
-mod focus;
-mod headings;
+pub(crate) mod input;
 mod model;
 mod paper;
-pub mod reading;
-mod results;
-mod students;
 mod summary;
 mod table;
 mod task;
@@ -28,6 +21,8 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
+use input::adding;
+pub use input::reading;
 pub use model::Class;
 use model::Model;
 use view_state::{ViewState, use_view_state};

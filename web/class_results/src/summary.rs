@@ -1,7 +1,7 @@
 //! The distribution of scores, the most frequent first moves, and the students with a certain score.
 
+use crate::data::results::{Entry, counted};
 use crate::explain;
-use crate::results::{Entry, counted};
 use crate::view_state::ViewState;
 use ginnow::results::Score;
 use ginnow_kit::browser::target::value_of;

@@ -1,9 +1,9 @@
 //! The table of results, with the choices of the teacher.
 
 use crate::csv::csv_row;
-use crate::results::{Entry, Record};
+use crate::data::results::{Entry, Record};
 use crate::view_state::{Options, ViewState};
-use crate::{compare, explain, focus, model::Class, summary};
+use crate::{compare, explain, input::focus, model::Class, summary};
 use ginnow::results::{Played, Score, Task};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::frame::{App, Puzzle as _};

@@ -1,6 +1,6 @@
 //! The task of the class: a field for its link, and the tasks that have results.
 
-use crate::results::links;
+use crate::data::results::links;
 use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;

@@ -1,7 +1,7 @@
 //! The state of the page: stored results, the current task, and the choices of the teacher.
 
+use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::model::Action;
-use crate::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::memory;

@@ -1,27 +1,15 @@
 //! Common-divisor Sudoku in the browser. The page and its workers are separate programs.
 
-mod board;
 mod digits;
-mod edit;
-mod ending;
-mod files;
-mod guide;
-mod help;
+mod guides;
 pub mod jobs;
 mod model;
-mod numbers;
-mod paper;
+mod output;
+mod play;
 mod problems;
-mod proof;
-mod puzzles;
-mod records;
-mod rows;
-mod saved;
 mod saved_searches;
-mod share;
 mod solve;
-mod tour;
-mod way;
+mod views;
 
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
@@ -36,10 +24,14 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::GRID_KEYS;
+use guides::{guide, tour};
 use help::{Help, use_help};
 pub use model::CommonDivisor;
 use model::Model;
+use output::{files, paper, share};
+use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
+use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
 

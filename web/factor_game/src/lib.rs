@@ -4,24 +4,13 @@
 //! The effect of a number and each side's numbers are computed where they are shown. The worker finds out
 //! how a game ends with best play ([`job`]).
 
-mod analysis;
-mod board;
-mod cell;
-mod controls;
-mod ending;
 mod explain;
-mod files;
 mod guide;
-pub mod job;
 pub mod model;
-mod moves;
-mod opponent;
-mod paper;
+mod output;
+mod play;
 mod problems;
-mod review;
-mod score;
-mod setup;
-mod share;
+pub(crate) mod solving;
 
 use analysis::{Analysis, Question, findings, use_analysis};
 use ginnow::sieve::two_players::Rule;
@@ -40,7 +29,11 @@ use ginnow_links::{Help, Part};
 pub use model::FactorGame;
 use model::Model;
 use opponent::use_opponent;
+use output::{files, paper, share};
+use play::{board, controls, moves, score, setup};
 use review::{Reviewing, use_review};
+pub use solving::job;
+use solving::{analysis, opponent, review};
 use yew::functional::Hook;
 use yew::prelude::*;
 

@@ -1,9 +1,9 @@
 //! The selected board: its record, how hard the proof was, and its best game on request.
 
 use crate::figures::percent;
-use crate::files::BestGame;
 use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
+use crate::output::files::BestGame;
 use crate::{are_games_hidden, model::Records};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::address_of;

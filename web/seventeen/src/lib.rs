@@ -5,22 +5,14 @@
 
 mod appearance;
 mod entry;
-mod files;
-mod filter;
-mod forms;
-mod found;
 mod grid;
-mod guide;
+mod guides;
 pub mod jobs;
 mod model;
-mod paper;
-mod puzzle;
+mod output;
 mod search;
-mod sets;
-mod share;
 mod stage;
-mod tour;
-mod waiting;
+mod views;
 
 use entry::Entry;
 use filter::Filter;
@@ -40,11 +32,14 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::Part;
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
+use guides::{guide, tour};
 pub use model::Seventeen;
 use model::{Model, RUNNING, gives_away};
+use output::{files, paper, share};
 use puzzle::Study;
 use search::{Phase, Search};
 use sets::{Pointed, Sets};
+use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 

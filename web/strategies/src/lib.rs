@@ -4,30 +4,18 @@
 //! The page itself computes only sums of results ([`results`]). Strategies play in workers. These have two
 //! programs, so that the script language is loaded only when a script plays ([`jobs`]).
 
-mod best;
-mod boards;
-mod chart;
-mod choice;
-mod display_options;
+mod display;
 mod duel;
-mod entrants;
-mod figures;
-mod files;
-mod guide;
+mod guides;
 pub mod jobs;
-mod known;
 mod model;
-mod paper;
-mod point;
+pub(crate) mod outcomes;
+mod output;
 mod problems;
-pub mod results;
-mod saved_results;
 mod script;
-mod share;
-mod table;
-mod tour;
-mod tournament;
+mod setup;
 
+use display::{boards, chart, display_options, point, table};
 use display_options::{DisplayOptions, use_display_options};
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
@@ -41,9 +29,14 @@ use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+use guides::{guide, tour};
 use model::Model;
 pub use model::Strategies;
+pub use outcomes::results;
+use outcomes::tournament;
+use output::{files, paper, share};
 use point::{Point, use_point};
+use setup::choice;
 use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! Sum cuts: a combination of rows, divided and rounded down (Chvátal–Gomory cuts).
 
-use crate::sieve::arithmetic::floor_quotient;
-use crate::sieve::combination::Combination;
+use crate::sieve::inequalities::arithmetic::floor_quotient;
+use crate::sieve::inequalities::combination::Combination;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 

@@ -1,7 +1,7 @@
 //! All results of `ginnow analyse`, as a line of JSON.
 
 use super::super::optima::Found;
-use crate::cli::time::Clock;
+use crate::cli::arguments::time::Clock;
 use ginnow::sieve::analysis::{
     Analysis, Assessment, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost,
 };

@@ -8,7 +8,7 @@
 //! indices into a list of lines. Each line of that list is written before its first use: `+ size moves`.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
-use crate::history::History;
+use crate::foundation::history::History;
 use crate::sieve::{Number, Position};
 use std::fmt::Write;
 use std::sync::Arc;

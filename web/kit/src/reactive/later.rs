@@ -2,7 +2,7 @@
 //!
 //! [`later!`](crate::later!) stands for a function that renders. The build moves that function out of the
 //! program, together with everything that only it calls, into a chunk, which is a separate file
-//! (`xtask/src/chunks.rs`). Code that several chunks need goes into additional files. Fewer chunk names
+//! (`xtask/src/building/chunks.rs`). Code that several chunks need goes into additional files. Fewer chunk names
 //! mean fewer of those.
 
 use crate::browser::language::fetch_rest;

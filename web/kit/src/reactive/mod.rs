@@ -2,6 +2,7 @@
 
 pub mod component;
 pub mod effect;
+pub mod element_size;
 pub mod later;
 pub mod memo;
 pub mod part;

@@ -3,7 +3,7 @@
 
 use crate::browser::target::value_of;
 use crate::controls::icons::{Icon, IconButton, icon_button_if};
-use crate::page::speed::{SPEEDS, Speed, speed_named};
+use crate::page::values::speed::{SPEEDS, Speed, speed_named};
 use crate::reactive::effect::use_effect_with;
 use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;

@@ -45,10 +45,8 @@
 //! }
 //! ```
 
-mod client;
 mod clock;
 mod codec;
-mod connection;
 mod erased;
 mod hook;
 mod host;
@@ -58,10 +56,8 @@ mod pause;
 mod payload;
 mod pool;
 mod registration;
-mod silence;
-mod supervisor;
+mod supervision;
 pub mod task;
-mod watch;
 
 pub use client::{Client, Event, WorkerFailure};
 pub use clock::now;
@@ -75,4 +71,5 @@ pub use payload::Payload;
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;
+use supervision::{client, connection, silence};
 pub use task::{Task, TaskWords, latest, task_bar, use_task_for};

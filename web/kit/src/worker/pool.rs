@@ -1,8 +1,8 @@
 //! Several workers of one job that share pieces of work.
 
-use super::client::{Client, Event, WorkerFailure};
 use super::job::Job;
 use crate::browser::window;
+use crate::worker::supervision::client::{Client, Event, WorkerFailure};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};

@@ -12,8 +12,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-const PUZZLE: Puzzle =
-    Puzzle { name: "puzzle", view: Html::default, guide: None, tour: true, is_projected: true };
+const PUZZLE: Puzzle = Puzzle { name: "puzzle", guide: false, tour: true, is_projected: true };
 
 const PLAN: Plan = Plan { memory: "tour-of-tests", stops: &[], home: "body" };
 

@@ -5,7 +5,7 @@ use crate::board::{TimerChoice, TimerChoiceProps};
 use crate::model::Sieve;
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
 use ginnow_kit::frame::App;
-use ginnow_kit::page::row::row_choice;
+use ginnow_kit::page::row_choice::row_choice;
 use ginnow_kit::reactive::component::component;
 use yew::prelude::*;
 

@@ -2,23 +2,21 @@
 
 pub mod arches;
 mod frame;
-mod legal_orders;
 mod marks;
 mod near;
-mod order;
-mod order_panel;
+mod orders;
 mod pairing;
 mod pairing_drawing;
 mod parts;
 mod relaxed;
 mod saved_choice;
 mod search;
-mod timeline;
 mod tip;
 mod upper_half;
 
 pub use arches::arches;
 pub use order_panel::{order, timeline};
+use orders::{legal_orders, order_panel, timeline};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
 pub use timeline::{OrderCount, OrderCountProps, orders_in_words};

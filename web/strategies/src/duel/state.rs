@@ -1,12 +1,12 @@
 //! The state of the duel: the games, and the current move.
 
-use crate::best::{BestGame, use_best};
+use crate::display::point::use_played;
 use crate::jobs::Text;
 use crate::jobs::duelling::{DuellingJob, DuellingTask, Side, SideFound};
 use crate::jobs::playing::{PlayingJob, PlayingTask};
 use crate::model::Model;
 use crate::model::Strategies;
-use crate::point::use_played;
+use crate::outcomes::best::{BestGame, use_best};
 use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::frame::Bare;

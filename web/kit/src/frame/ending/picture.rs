@@ -1,6 +1,6 @@
 //! The picture of a finished game that a player can share.
 
-use crate::browser::{document, picture, window};
+use crate::browser::{document, transfer::picture, window};
 use crate::reactive::component::component;
 use crate::reactive::state::use_state_eq;
 use crate::words::{fill, text};

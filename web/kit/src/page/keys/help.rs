@@ -1,10 +1,10 @@
 //! The keyboard help, made from the lists that the handlers use.
 
-use super::super::state::{Page, Panel};
 use super::list::{Entry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::controls::dialog::{Dialog, DialogProps};
 use crate::later;
+use crate::page::values::state::{Page, Panel};
 use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use super::code::{Code, CodeProps};
 use super::frame::frame;
 use super::package::PackageProps;
 use super::sheet;
-use crate::browser::{address, gzip};
+use crate::browser::{address, transfer::gzip};
 use crate::reactive::component::component;
 use crate::reactive::state::{State, use_state_eq};
 use crate::widgets::copy::{Copy, CopyProps};

@@ -1,6 +1,6 @@
 //! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
-use crate::browser::{download, fullscreen};
+use crate::browser::{fullscreen, transfer::download};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;

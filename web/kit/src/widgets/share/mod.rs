@@ -13,7 +13,7 @@ pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
 pub use package::{PackageProps, Scores, package};
 
-use crate::browser::{address, share_sheet};
+use crate::browser::{address, transfer::share_sheet};
 use crate::controls::dialog::{Dialog, DialogProps};
 use crate::reactive::component::component;
 use crate::widgets::copy::{Copy, CopyProps};

@@ -1,7 +1,7 @@
 //! A linked puzzle as a package for learning platforms. The page makes the package from its own files.
 
 use super::form::{choice, field, typed};
-use crate::browser::{download, gzip};
+use crate::browser::{transfer::download, transfer::gzip};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;

@@ -34,10 +34,10 @@ mod state;
 pub use bar::{TaskWords, describe_failure, task_bar, task_button, task_failure};
 pub use state::{Phase, latest};
 
-use super::client::Client;
 use super::hook::use_client;
 use super::job::Job;
 use crate::reactive::effect::use_effect_with;
+use crate::worker::supervision::client::Client;
 use state::State;
 use std::any::Any;
 use std::cell::{Ref, RefCell};

@@ -9,10 +9,10 @@ mod picture;
 mod spoken;
 
 use crate::solver::{BranchingTree, Search};
-use ginnow_kit::browser::element_size::use_element_size;
 use ginnow_kit::controls::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::element_size::use_element_size;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::canvas_colours::use_canvas_colours;

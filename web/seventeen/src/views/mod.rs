@@ -1,0 +1,8 @@
+//! The views that show what a search has found.
+
+pub mod filter;
+pub mod forms;
+pub mod found;
+pub mod puzzle;
+pub mod sets;
+pub mod waiting;
