@@ -45,7 +45,7 @@ pub use encoding::Encoding;
 pub use sieve::checker::Checker;
 pub use sieve::expectation::{Expected, Found, NamedSet};
 pub use sieve::goal::Goal;
-pub use sieve::inequality::{Inequality, PaymentTerm};
+pub use sieve::inequalities::inequality::{Inequality, PaymentTerm};
 pub use sieve::rejection::{Reason, Rejection};
 pub use sieve::verdict::{CutCounts, Verdict};
 

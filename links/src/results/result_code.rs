@@ -11,7 +11,7 @@
 use crate::pasted::decoded;
 use crate::question::one_line;
 use crate::results::session::Session;
-use crate::{Encoded, Lesson, Until, quote, results::check_sum};
+use crate::{Encoded, Lesson, Until, check_sum, quote};
 use std::fmt;
 use thiserror::Error;
 

@@ -62,7 +62,7 @@ pub fn guess() -> (f64, f64) {
 /// The font size of the page relative to the default of 16 pixels.
 #[must_use]
 pub fn letters() -> f64 {
-    let root = super::document().document_element();
+    let root = crate::browser::document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
     // The browser parses the number in "16px". Rust's own float parser would add 10 kB.
