@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         for number in first..=last {
             let number = Factorization::new(number);
             let number = number.map_err(Failure::usage)?;
-            let known = Known::new(&number, &mut values);
+            let known = NumberValues::new(&number, &mut values);
             text += &match format {
                 Format::Text => known.words(arguments.why),
                 Format::Json => json::line(&known.line(arguments.why)),
@@ -98,15 +98,15 @@ struct OptionLine {
 }
 
 /// A number and its values.
-struct Known<'a> {
+struct NumberValues<'a> {
     number: &'a Factorization,
     mex: Mex,
     by_rank: Value,
 }
 
-impl<'a> Known<'a> {
+impl<'a> NumberValues<'a> {
     fn new(number: &'a Factorization, values: &mut PatternValues) -> Self {
-        Known {
+        NumberValues {
             number,
             mex: explain_by_pattern(number, values),
             by_rank: value_of_rank(number.rank()),

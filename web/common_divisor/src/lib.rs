@@ -25,7 +25,7 @@ use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::GRID_KEYS;
 use guides::{guide, tour};
-use help::{Help, use_help};
+use help::{GridHelp, use_help};
 pub use model::CommonDivisor;
 use model::Model;
 use output::{files, paper, share};
@@ -38,7 +38,7 @@ use yew::prelude::*;
 /// State of the page other than the grid.
 #[derive(Clone)]
 pub struct ViewState {
-    help: Help,
+    help: GridHelp,
     solving: Solving,
     /// Whether the player is reviewing a full grid.
     looking_back: LookingBack,

@@ -14,12 +14,12 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// State shared by the threads.
 struct Coordinator<'a> {
-    state: Mutex<State<'a>>,
+    state: Mutex<SharedSearch<'a>>,
     /// A thread returned an open node, or the search should stop.
     changed: Condvar,
 }
 
-struct State<'a> {
+struct SharedSearch<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
     /// The failure of a thread, which ends the run.
@@ -68,7 +68,7 @@ fn share(
     advance: impl Fn(&mut Subtree) + Sync,
 ) -> Result<Report, Failure> {
     let coordinator = Coordinator {
-        state: Mutex::new(State { optimizer, stop: false, failed: None }),
+        state: Mutex::new(SharedSearch { optimizer, stop: false, failed: None }),
         changed: Condvar::new(),
     };
     pool.in_place_scope(|scope| {

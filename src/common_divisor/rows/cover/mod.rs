@@ -46,12 +46,12 @@ pub struct Cover {
     arena: Vec<u32>,
     frames: Vec<Frame>,
     placed: Vec<(usize, u32)>,
-    state: State,
+    state: CoverStep,
     nodes: u64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum CoverStep {
     /// Examine the newest frame.
     Enter,
     /// Try the next option of the last frame.
@@ -101,7 +101,7 @@ impl Cover {
             arena: Vec::new(),
             frames: Vec::new(),
             placed: Vec::new(),
-            state: State::Enter,
+            state: CoverStep::Enter,
             nodes: 0,
         };
         cover.push_root(givens);
@@ -154,9 +154,9 @@ impl Cover {
     /// Advances the search by one step.
     pub fn step(&mut self) -> Step {
         match self.state {
-            State::Finished => Step::End,
-            State::Enter => self.enter(),
-            State::Continue => {
+            CoverStep::Finished => Step::End,
+            CoverStep::Enter => self.enter(),
+            CoverStep::Continue => {
                 while let Some(frame) = self.frames.last_mut() {
                     let option = frame.options.next();
                     if let Some(index) = option {
@@ -166,7 +166,7 @@ impl Cover {
                     }
                     self.leave();
                 }
-                self.state = State::Finished;
+                self.state = CoverStep::Finished;
                 Step::End
             }
         }
@@ -189,7 +189,7 @@ impl Cover {
         left: Option<&[u32]>,
     ) -> Result<(), &'static str> {
         let Some(left) = left else {
-            self.state = State::Finished;
+            self.state = CoverStep::Finished;
             self.nodes = nodes;
             return (nodes > 0).then_some(()).ok_or("a divisor was refuted without a node");
         };
@@ -300,7 +300,7 @@ impl Cover {
     /// Examines the newest frame: either it is a solution, or an item is selected to cover next.
     fn enter(&mut self) -> Step {
         self.nodes += 1;
-        self.state = State::Continue;
+        self.state = CoverStep::Continue;
         let frame = self.frames.last_mut().expect("a frame was made");
         if frame.left.iter().all(|&left| left == 0) {
             frame.arena_end = self.arena.len();

@@ -21,7 +21,7 @@ pub struct Rounds {
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
-    stage: Stage,
+    stage: CutFamily,
     /// Factor sets of near cycles, from which rank cuts grow.
     seeds: Vec<Vec<u32>>,
     collected: Vec<u32>,
@@ -38,7 +38,7 @@ pub struct Rounds {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum CutFamily {
     Known,
     Cores,
     Ranks,
@@ -105,7 +105,7 @@ impl Rounds {
             numbers: model.vertices().map(|v| plain_row(model, RowName::Number(v))).collect(),
             demands: demands.map(|d| plain_row(model, RowName::Demand(d))).collect(),
             at_root: true,
-            stage: Stage::Known,
+            stage: CutFamily::Known,
             seeds: Vec::new(),
             collected: Vec::new(),
             round: 0,
@@ -122,7 +122,7 @@ impl Rounds {
     /// Starts at a new node.
     pub fn start(&mut self, at_root: bool) {
         self.at_root = at_root;
-        self.stage = Stage::Known;
+        self.stage = CutFamily::Known;
         self.collected.clear();
         self.round = 0;
         self.poor = 0;
@@ -159,35 +159,35 @@ impl Rounds {
         at: &Fractions,
         bound: f64,
     ) -> Round {
-        if self.stage == Stage::Known && self.is_over(bound) {
+        if self.stage == CutFamily::Known && self.is_over(bound) {
             return Round { ended: true, ..Round::default() };
         }
         let size = model.edges().len() as u64;
         let work = match self.stage {
-            Stage::Known => {
+            CutFamily::Known => {
                 self.known(pool, relaxation, at);
                 let (found, seeds) = self.cycles.separate(model, at, NEAR);
                 self.seeds = seeds;
                 self.keep(model, pool, at, found);
-                self.stage = Stage::Cores;
+                self.stage = CutFamily::Cores;
                 size
             }
-            Stage::Cores => {
+            CutFamily::Cores => {
                 let found = self.cores.separate(model, at);
                 self.keep(model, pool, at, found);
-                self.stage = Stage::Ranks;
+                self.stage = CutFamily::Ranks;
                 size
             }
-            Stage::Ranks => {
+            CutFamily::Ranks => {
                 let seeds = std::mem::take(&mut self.seeds);
                 let most = if self.at_root { ROOT_SEEDS } else { NODE_SEEDS };
                 let grown = seeds.iter().take(most);
                 let found = grown.filter_map(|seed| self.ranks.separate(model, at, seed)).collect();
                 self.keep(model, pool, at, found);
-                self.stage = Stage::ZeroHalf;
+                self.stage = CutFamily::ZeroHalf;
                 size * 3
             }
-            Stage::ZeroHalf => {
+            CutFamily::ZeroHalf => {
                 let due = self.at_root || self.zero_half_tried == 0;
                 let part = size * 3 / PARTS as u64;
                 if self.elimination.is_none() && due && self.collected.len() < FEW {
@@ -209,7 +209,7 @@ impl Rounds {
                     self.keep(model, pool, at, found);
                 }
                 let before = part * std::mem::take(&mut self.parts);
-                self.stage = Stage::Known;
+                self.stage = CutFamily::Known;
                 self.round += 1;
                 let cuts = std::mem::take(&mut self.collected);
                 return Round {

@@ -25,7 +25,7 @@ pub enum Compared {
     Beaten,
     /// The worker compares them.
     Comparing,
-    /// The worker failed: [`Help::failure`](crate::play::help::Help::failure) is its message.
+    /// The worker failed: [`GridHelp::failure`](crate::play::help::GridHelp::failure) is its message.
     Failed,
 }
 

@@ -1,6 +1,6 @@
 //! Help for filling in the grid, only on request: the player's questions, and the answers.
 
-use crate::jobs::helping::{Answer, HelpingJob, Question, Task};
+use crate::jobs::helping::{Answer, HelpingJob, HelpingTask, Question};
 use crate::model::Chapter;
 use crate::model::CommonDivisor;
 use ginnow::common_divisor::Puzzle;
@@ -22,8 +22,8 @@ struct Exchange {
 
 /// The worker that answers.
 #[derive(Clone)]
-pub struct Help {
-    task: task::Task<HelpingJob, Exchange>,
+pub struct GridHelp {
+    task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
     /// Whether the page checks after every change if the best result is still possible.
@@ -32,11 +32,11 @@ pub struct Help {
 
 /// Answers questions with a worker. An answer is valid until the grid changes.
 #[hook]
-pub fn use_help(app: &Bare<CommonDivisor>) -> Help {
+pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     let model = &app.model;
     let about = (Rc::clone(model.puzzle()), model.board().grid());
     let receive = |exchange: &mut Exchange, answer| exchange.answer = Some(answer);
-    let help = Help {
+    let help = GridHelp {
         task: use_task_for(about.clone(), receive),
         chapter: model.chapter().clone(),
         hidden: app.hidden,
@@ -61,7 +61,7 @@ fn is_allowed(question: Question, hidden: Hidden) -> bool {
     }
 }
 
-impl Help {
+impl GridHelp {
     /// The last question and its answer, unless the link hides them.
     fn exchange(&self) -> Option<(Question, Option<Answer>)> {
         let Exchange { question, answer } = *self.task.known();
@@ -75,7 +75,7 @@ impl Help {
     }
 
     fn request(&self, question: Question) {
-        let task = Task {
+        let task = HelpingTask {
             puzzle: Puzzle::clone(&self.chapter.puzzle),
             grid: self.chapter.board.grid(),
             question,

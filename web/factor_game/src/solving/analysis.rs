@@ -11,7 +11,7 @@ use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
-use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
+use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
 use ginnow_links::{Help, Hidden};
 use yew::prelude::*;
 
@@ -47,7 +47,7 @@ pub struct Analysis {
     /// Whether each [`Question`] about the position is allowed and open.
     revealed: [bool; 2],
     set_revealed: StateSetter<Revealed>,
-    task: Task<AssessingJob>,
+    task: WorkerTask<AssessingJob>,
 }
 
 /// Keeps the open questions together with the position on the board.

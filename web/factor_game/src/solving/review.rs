@@ -9,14 +9,14 @@ use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Bare, Step};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, text};
-use ginnow_kit::worker::{Task, TaskWords, latest, task_bar, use_task_for};
+use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
 use yew::prelude::*;
 
 /// The game on the board, and the worker that reviews it.
 #[derive(Clone)]
 pub struct Reviewing {
     game: AssessingTask,
-    task: Task<ReviewingJob>,
+    task: WorkerTask<ReviewingJob>,
 }
 
 /// Keeps the results together with the game.

@@ -2,7 +2,7 @@
 //!
 //! A [`Job`] is the work of a worker: the types of a task in progress and of its results, with a method
 //! that works for one turn. The page has a [`Client`] for it and gets [`Event`]s, or has a
-//! [`Task`] that keeps the results. A [`Pool`] is several workers of one job. This module
+//! [`WorkerTask`] that keeps the results. A [`Pool`] is several workers of one job. This module
 //! adds to gloo-worker that the page can terminate workers, detects their failures, asks the player
 //! about silent ones ([`SilentWorkers`]), and can stop a running task, since a worker reads its messages
 //! between turns.
@@ -72,4 +72,4 @@ pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;
 use supervision::{client, connection, silence};
-pub use task::{Task, TaskWords, latest, task_bar, use_task_for};
+pub use task::{TaskWords, WorkerTask, latest, task_bar, use_task_for};

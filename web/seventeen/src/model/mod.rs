@@ -54,7 +54,7 @@ pub struct Model {
     /// The limit for the number of puzzles, used if there can be very many.
     pub limit: usize,
     pub found: Found,
-    pub sets: sets::State,
+    pub sets: sets::SetsState,
     picked: Option<Picked>,
     /// The key of the announcement for the last action.
     pub last: Option<&'static str>,
@@ -116,7 +116,7 @@ impl Model {
             clues: shared.clues,
             limit: LIMITS[1],
             found: Found::default(),
-            sets: sets::State::default(),
+            sets: sets::SetsState::default(),
             picked: None,
             last: None,
             resumes: false,
@@ -154,7 +154,7 @@ impl Model {
     fn put(&mut self, Saved { grid, clues }: Saved) {
         if self.grid != grid {
             self.found = Found::default();
-            self.sets = sets::State::default();
+            self.sets = sets::SetsState::default();
         }
         self.grid = grid;
         self.clues = clues;

@@ -32,7 +32,7 @@ pub fn CanonicalForm(props: &FormProps) -> Html {
     let task = use_task_for::<FormsJob, _, _>((grid, puzzle, compared), latest);
     let begin = {
         let found = Rc::clone(&props.found);
-        move |task: &ginnow_kit::worker::task::Task<FormsJob>| {
+        move |task: &ginnow_kit::worker::task::WorkerTask<FormsJob>| {
             let others = found.iter().take(compared).map(|found| found.clues);
             task.begin(FormsTask { grid, puzzle, others: others.collect() });
         }

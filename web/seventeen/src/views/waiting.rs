@@ -2,15 +2,15 @@
 
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Job;
-use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure};
+use ginnow_kit::worker::task::{Phase, WorkerTask, task_button, task_failure};
 use yew::prelude::*;
 
 /// A message that the page waits for the answer, with these words. If the worker failed, an error message with a
 /// button to try again.
 pub fn waiting<J: Job, K: Default + 'static>(
-    task: &Task<J, K>,
+    task: &WorkerTask<J, K>,
     words: &'static str,
-    again: impl Fn(&Task<J, K>) + 'static,
+    again: impl Fn(&WorkerTask<J, K>) + 'static,
 ) -> Html {
     let phase = task.phase();
     if !matches!(phase, Phase::Failed(_)) {

@@ -18,14 +18,14 @@ use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::frame::{App, Bare, hiding};
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_answer};
-use ginnow_kit::worker::{Task, latest};
+use ginnow_kit::worker::{WorkerTask, latest};
 use yew::prelude::*;
 
 /// The game at the point, and the best game, as far as they are known.
 #[derive(Clone, PartialEq)]
 pub struct Point {
-    named: Task<PlayingJob<Named>>,
-    script: Task<PlayingJob<Text>>,
+    named: WorkerTask<PlayingJob<Named>>,
+    script: WorkerTask<PlayingJob<Text>>,
     best: BestGame,
 }
 
@@ -67,7 +67,7 @@ pub fn use_point(
 
 /// The game of a strategy, played again whenever the request changes.
 #[hook]
-pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> Task<PlayingJob<P>> {
+pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> WorkerTask<PlayingJob<P>> {
     use_answer(question, latest, PlayingTask::clone)
 }
 

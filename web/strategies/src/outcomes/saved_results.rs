@@ -12,7 +12,7 @@ use ginnow_kit::browser::address::program_of_workers;
 use ginnow_kit::browser::database;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::worker::Task;
+use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::Phase;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -30,7 +30,7 @@ fn prefix() -> String {
 /// whether all saved results are shown. No two tasks have the same name.
 #[hook]
 pub fn use_saved<P: Player>(
-    task: &Task<RunningJob<P>, Known>,
+    task: &WorkerTask<RunningJob<P>, Known>,
     model: &Rc<Model>,
     name: &'static str,
 ) -> bool {

@@ -13,7 +13,7 @@ use ginnow::sieve::strategies::links::Entrant;
 use ginnow::sieve::strategies::{Named, Range};
 use ginnow_kit::frame::{Bare, Model as _};
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::worker::Task;
+use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::{Phase, use_task};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -22,8 +22,8 @@ use yew::prelude::*;
 /// The workers, and their results.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
-    named: [Task<RunningJob<Named>, Known>; 2],
-    scripts: Task<RunningJob<Text>, Known>,
+    named: [WorkerTask<RunningJob<Named>, Known>; 2],
+    scripts: WorkerTask<RunningJob<Text>, Known>,
 }
 
 /// The worker that plays a named strategy. The two slowest strategies play in different workers.
@@ -91,7 +91,7 @@ impl Tournament {
     /// Whether it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.named.iter().any(Task::is_running) || self.scripts.is_running()
+        self.named.iter().any(WorkerTask::is_running) || self.scripts.is_running()
     }
 
     /// The board that a strategy has been playing for a while, and the seconds so far.
@@ -161,7 +161,7 @@ impl Tournament {
 
 /// Has the worker of these strategies play their missing boards, if there are any.
 fn begin<P: Player>(
-    task: &Task<RunningJob<P>, Known>,
+    task: &WorkerTask<RunningJob<P>, Known>,
     model: &Model,
     player: impl Fn(Entrant) -> Option<P>,
 ) {

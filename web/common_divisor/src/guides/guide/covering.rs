@@ -1,7 +1,7 @@
 //! The search tree of the published puzzle.
 
 use super::UNUSED;
-use crate::jobs::covering::Task;
+use crate::jobs::covering::CoveringTask;
 use crate::views::numbers::set_name;
 use crate::views::proof::{CoverTree, CoverTreeProps};
 use ginnow::common_divisor::Puzzle;
@@ -20,7 +20,7 @@ const TREES: [(u8, u64); 3] = [(UNUSED, 12_345_679), (9, 999), (1, 407)];
 pub fn Covering() -> Html {
     let at = use_state_eq(|| 0_usize);
     let puzzle = Puzzle::published();
-    let task = |(unused, divisor): (u8, u64)| Task {
+    let task = |(unused, divisor): (u8, u64)| CoveringTask {
         puzzle: puzzle.clone(),
         set: DigitSet::ALL.without(unused),
         divisor,

@@ -2,7 +2,7 @@
 
 use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};
-use crate::jobs::covering::Task;
+use crate::jobs::covering::CoveringTask;
 use crate::jobs::proving::SetProof;
 use crate::views::numbers::factored;
 use ginnow::common_divisor::Puzzle;
@@ -53,7 +53,7 @@ pub fn Details(props: &DetailsProps) -> Html {
                     {label}
                 </button>
                 if *open {
-                    {component::<CoverTree>(CoverTreeProps { task: Task {
+                    {component::<CoverTree>(CoverTreeProps { task: CoveringTask {
                         puzzle: Puzzle::clone(&props.puzzle),
                         set: props.proof.set,
                         divisor: props.divisor,

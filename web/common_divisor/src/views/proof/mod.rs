@@ -13,7 +13,7 @@ mod tree;
 pub use addition::{Addition, AdditionProps};
 pub use tree::{CoverTree, CoverTreeProps};
 
-use crate::jobs::proving::{Found, ProvingJob, SetProof, Uncertified};
+use crate::jobs::proving::{ProvingFound, ProvingJob, SetProof, Uncertified};
 use crate::model::CommonDivisor;
 use crate::views::numbers::set_name;
 use crate::views::way::{Way, WayProps};
@@ -49,16 +49,16 @@ struct ProofProps {
 
 /// The results for the puzzle.
 #[derive(Default)]
-struct Known {
+struct ProofResults {
     sets: Vec<SetProof>,
     certificate: Option<Result<String, Uncertified>>,
 }
 
-impl Known {
-    fn receive(&mut self, found: Found) {
+impl ProofResults {
+    fn receive(&mut self, found: ProvingFound) {
         match found {
-            Found::Certificate(certificate) => self.certificate = Some(certificate),
-            Found::Set(proof) => match self.sets.last_mut() {
+            ProvingFound::Certificate(certificate) => self.certificate = Some(certificate),
+            ProvingFound::Set(proof) => match self.sets.last_mut() {
                 Some(last) if last.set == proof.set => *last = proof,
                 _ => self.sets.push(proof),
             },
@@ -76,8 +76,10 @@ impl Known {
 /// The proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
-    let task =
-        use_persistent_task_for::<ProvingJob, _, _>(Rc::clone(&props.puzzle), Known::receive);
+    let task = use_persistent_task_for::<ProvingJob, _, _>(
+        Rc::clone(&props.puzzle),
+        ProofResults::receive,
+    );
     let chosen = use_state_eq(|| None::<DigitSet>);
     {
         let (task, chosen) = (task.clone(), chosen.setter());
@@ -120,7 +122,7 @@ fn Proof(props: &ProofProps) -> Html {
 }
 
 /// The claim that is proved; a general text until the search is complete.
-fn about(known: &Known, phase: Phase) -> String {
+fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
         _ if phase != Phase::Done => text("proof.about").to_owned(),
@@ -255,8 +257,8 @@ mod tests {
         let done = set_proof(set, &search, &puzzle);
         let running = SetProof { finished: false, ..done.clone() };
         let description = |proof: &SetProof, phase| {
-            let mut known = Known::default();
-            known.receive(Found::Set(proof.clone()));
+            let mut known = ProofResults::default();
+            known.receive(ProvingFound::Set(proof.clone()));
             let best = proof.best.as_ref().expect("a grid").divisor;
             let outcome = DivisorOutcome::of(best, proof).name();
             format!("{} {} {outcome}", verdict(&puzzle, proof), about(&known, phase))

@@ -2,7 +2,7 @@
 
 use super::layout::{Placed, layout};
 use super::picture::{bring_to_middle, focus};
-use crate::jobs::covering::{CoveringJob, Growth, MOST_NODES, Node, Task};
+use crate::jobs::covering::{CoveringJob, CoveringTask, Growth, MOST_NODES, Node};
 use ginnow::common_divisor::Item;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::announcer::live;
@@ -25,7 +25,7 @@ const UNIT: f64 = 1.1;
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
     /// The divisor, with its puzzle and digits.
-    pub task: Task,
+    pub task: CoveringTask,
 }
 
 /// The part of the tree known so far.
@@ -50,7 +50,7 @@ impl Tree {
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
-    let task = use_answer::<CoveringJob, Tree, _>(task, Tree::grow, Task::clone);
+    let task = use_answer::<CoveringJob, Tree, _>(task, Tree::grow, CoveringTask::clone);
     let known = task.known();
     let Tree { nodes, last } = &*known;
     html! {

@@ -9,13 +9,15 @@ use ginnow_kit::browser::target::value_of;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_persistent_task_for};
+use ginnow_kit::worker::task::{
+    Phase, WorkerTask, task_button, task_failure, use_persistent_task_for,
+};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
 /// The results for one unused digit.
 #[derive(Default)]
-struct Known {
+struct DigitResults {
     unused: Digit,
     forced: Forced,
 }
@@ -26,7 +28,7 @@ const FIRST: Digit = 4;
 /// A digit, a button, and the fewest givens found.
 #[component]
 pub fn Fewest(props: &WayProps) -> Html {
-    let receive = |known: &mut Known, forced| known.forced = forced;
+    let receive = |known: &mut DigitResults, forced| known.forced = forced;
     let task = use_persistent_task_for::<ForcingJob, _, _>((), receive);
     let unused = use_state_eq(|| match task.phase() {
         Phase::Idle => FIRST,
@@ -42,8 +44,8 @@ pub fn Fewest(props: &WayProps) -> Html {
     };
     let begin = {
         let unused = *unused;
-        move |task: &Task<ForcingJob, Known>| {
-            let known = Known { unused, ..Known::default() };
+        move |task: &WorkerTask<ForcingJob, DigitResults>| {
+            let known = DigitResults { unused, ..DigitResults::default() };
             task.begin_with(unused, known);
         }
     };
@@ -72,7 +74,7 @@ pub fn Fewest(props: &WayProps) -> Html {
 }
 
 /// The current step, and the proved result.
-fn message(known: &Known, phase: Phase) -> String {
+fn message(known: &DigitResults, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
         return String::new();

@@ -1,7 +1,7 @@
 //! New puzzles with exactly one best grid.
 
 use super::paper;
-use crate::jobs::generating::{Found, GeneratingJob, Task as Requested};
+use crate::jobs::generating::{GeneratingFound, GeneratingJob, GeneratingTask};
 use crate::views::way::{Way, WayProps};
 use ginnow::common_divisor::Pattern;
 use ginnow::common_divisor::generator::{Generated, Grade, PuzzleSpec};
@@ -14,7 +14,9 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::print::{Sheet, SheetProps};
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Phase, Task, task_button, task_failure, use_persistent_task_for};
+use ginnow_kit::worker::task::{
+    Phase, WorkerTask, task_button, task_failure, use_persistent_task_for,
+};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -33,10 +35,10 @@ struct Made {
 }
 
 impl Made {
-    fn receive(&mut self, found: Found) {
+    fn receive(&mut self, found: GeneratingFound) {
         match found {
-            Found::Givens(givens) => self.givens = givens,
-            Found::Made(made) => {
+            GeneratingFound::Givens(givens) => self.givens = givens,
+            GeneratingFound::Made(made) => {
                 self.puzzles.push(*made);
                 self.givens = None;
             }
@@ -56,8 +58,8 @@ pub fn Fresh(props: &WayProps) -> Html {
     };
     let begin = {
         let spec = *spec;
-        move |task: &Task<GeneratingJob, Made>| {
-            task.begin(Requested { spec, seed: seed(), count: COUNT });
+        move |task: &WorkerTask<GeneratingJob, Made>| {
+            task.begin(GeneratingTask { spec, seed: seed(), count: COUNT });
         }
     };
     let known = task.known();

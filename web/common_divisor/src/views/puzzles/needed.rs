@@ -6,7 +6,7 @@ use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{
-    Phase, Task, latest, task_button, task_failure, use_persistent_task_for,
+    Phase, WorkerTask, latest, task_button, task_failure, use_persistent_task_for,
 };
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use std::rc::Rc;
@@ -28,7 +28,7 @@ pub fn needed(puzzle: &Rc<Puzzle>) -> Html {
 fn Needed(props: &NeededProps) -> Html {
     let task = use_persistent_task_for::<WeighingJob, _, _>(Rc::clone(&props.puzzle), latest);
     let puzzle = Rc::clone(&props.puzzle);
-    let begin = move |task: &Task<WeighingJob>| task.begin(Puzzle::clone(&puzzle));
+    let begin = move |task: &WorkerTask<WeighingJob>| task.begin(Puzzle::clone(&puzzle));
     let known = task.known();
     html! {
         <section class="needed" aria-labelledby="needed-heading">

@@ -14,12 +14,12 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
 /// The results so far.
-type Known = Option<Crossed>;
+type LatestCrossing = Option<Crossed>;
 
 /// The best grid, and the falling upper bound.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
-    let task = use_persistent_task_for::<CrossingJob, Known, _>((), latest);
+    let task = use_persistent_task_for::<CrossingJob, LatestCrossing, _>((), latest);
     let known = task.known();
     html! {
         <section class="together" aria-labelledby="together-heading">

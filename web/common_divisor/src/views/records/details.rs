@@ -1,6 +1,6 @@
 //! One record: a grid, its rows, its proof.
 
-use crate::jobs::recording::Known;
+use crate::jobs::recording::DigitRecord;
 use crate::views::numbers::{factored, rows};
 use crate::views::proof::certificate::save;
 use crate::views::way::Way;
@@ -11,7 +11,7 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
 /// The grid of a record next to its rows, with links.
-pub fn details(known: &Known, way: &Way) -> Html {
+pub fn details(known: &DigitRecord, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);
     let puzzle = puzzle(unused);

@@ -2,7 +2,7 @@
 
 mod details;
 
-use crate::jobs::recording::{Known, RecordingJob};
+use crate::jobs::recording::{DigitRecord, RecordingJob};
 use crate::model::CommonDivisor;
 use crate::views::way::{Way, WayProps};
 use details::details;
@@ -18,10 +18,10 @@ use yew::prelude::*;
 
 /// The records known so far, by the unused digit.
 #[derive(Default)]
-struct Table(Vec<Known>);
+struct Table(Vec<DigitRecord>);
 
 impl Table {
-    fn receive(&mut self, known: Known) {
+    fn receive(&mut self, known: DigitRecord) {
         let unused = known.record.unused;
         match self.0.iter_mut().find(|old| old.record.unused == unused) {
             Some(old) => {
@@ -33,7 +33,7 @@ impl Table {
         }
     }
 
-    fn of(&self, unused: Digit) -> Option<&Known> {
+    fn of(&self, unused: Digit) -> Option<&DigitRecord> {
         self.0.iter().find(|known| known.record.unused == unused)
     }
 }
@@ -112,12 +112,12 @@ fn table(known: &Table, chosen: Option<Digit>, choose: &Callback<Digit>) -> Html
 
 fn row(
     unused: Digit,
-    known: Option<&Known>,
+    known: Option<&DigitRecord>,
     chosen: Option<Digit>,
     choose: &Callback<Digit>,
 ) -> Html {
     // Unknown values have their space from the start.
-    let grids = |known: &Known, orders: u64| match known.record.grids {
+    let grids = |known: &DigitRecord, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
         None if known.counted > 0 => {
             fill!("records.at-least", count = number(known.counted / orders))

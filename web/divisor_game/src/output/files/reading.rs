@@ -13,13 +13,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
 /// Reads a game and passes the result to `done`. Files longer than any game are not read.
-pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
+pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
         let game = bytes
             .map_err(Reason::Unread)
             .and_then(|bytes| SavedGame::read_with(&bytes, parse).map_err(Reason::Wrong));
-        done(game.map_err(|reason| Problem { name, reason }));
+        done(game.map_err(|reason| FileProblem { name, reason }));
     });
 }
 
@@ -48,7 +48,7 @@ fn unknown_field(value: &JsValue) -> Option<String> {
 
 /// Why a file was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
+pub struct FileProblem {
     /// The name of the file.
     name: String,
     reason: Reason,
@@ -62,7 +62,7 @@ enum Reason {
     Wrong(GameFileError),
 }
 
-impl Problem {
+impl FileProblem {
     /// The notice about the problem.
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())

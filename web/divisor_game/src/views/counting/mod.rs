@@ -21,7 +21,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_kit::worker::{Task, use_task_for};
+use ginnow_kit::worker::{WorkerTask, use_task_for};
 use job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
 use std::rc::Rc;
 use steps::{Steps, StepsProps};
@@ -35,7 +35,7 @@ const FEW: u64 = 1_000;
 
 /// The known results of one method.
 #[derive(Debug, Clone, Default)]
-struct Known {
+struct MethodResults {
     /// Its progress, before it is finished.
     snapshot: Option<Snapshot>,
     /// The finished count.
@@ -44,7 +44,7 @@ struct Known {
     milliseconds: f64,
 }
 
-impl Known {
+impl MethodResults {
     fn add(&mut self, found: CountingFound) {
         match found {
             CountingFound::Progress(snapshot) => {
@@ -61,7 +61,7 @@ impl Known {
 }
 
 /// One method of counting, with its own worker.
-type Way = Task<CountingJob, Known>;
+type Way = WorkerTask<CountingJob, MethodResults>;
 
 /// Resumes a count; a finished one starts again.
 fn resume(way: &Way, query: Query, pace: Pace) {
@@ -90,8 +90,8 @@ struct CountingProps {
 fn Counting(props: &CountingProps) -> Html {
     let query = props.query;
     let [by_sieve, by_rank] = Method::ALL.map(|method| Query { method, ..query });
-    let sieve: Way = use_task_for(by_sieve, Known::add);
-    let rank: Way = use_task_for(by_rank, Known::add);
+    let sieve: Way = use_task_for(by_sieve, MethodResults::add);
+    let rank: Way = use_task_for(by_rank, MethodResults::add);
     let chosen = match query.method {
         Method::Sieve => &sieve,
         Method::Rank => &rank,

@@ -17,7 +17,7 @@ use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
-use ginnow_kit::worker::Task;
+use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_answer};
 use grid::{Grid, GridProps};
 use job::{LaboratoryJob, LaboratoryTask};
@@ -25,7 +25,7 @@ use known::{Column, Known};
 use yew::prelude::*;
 
 /// The worker that computes the values, with its results.
-type Values = Task<LaboratoryJob, Known>;
+type Values = WorkerTask<LaboratoryJob, Known>;
 
 pub fn laboratory(app: &App<DivisorGame>) -> Html {
     let (rules, limit) = app.model.laboratory();

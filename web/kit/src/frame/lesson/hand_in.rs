@@ -1,7 +1,7 @@
 //! Results for a teacher: the help that a player uses, and the code of a finished game.
 
 use crate::browser::memory;
-use crate::frame::state::{Change, State};
+use crate::frame::state::{Change, GameState};
 use crate::frame::{App, Model, Puzzle, View, lesson::progress};
 use crate::page::PageAction;
 use crate::page::values::notice::{Notice, Text};
@@ -29,7 +29,10 @@ fn helped<P: Puzzle>(app: &App<P>) -> Help {
 
 /// Records which help the player has used: on the board, for all tasks on it, and in the task of the link.
 #[hook]
-pub(in crate::frame) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
+pub(in crate::frame) fn use_help<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<GameState<P>>,
+) {
     let help = helped(app);
     let board = if help.any() { P::helped_board(app) } else { None };
     let is_own = app.lesson.results.is_some() && app.task.is_own(&*app.model);
@@ -52,7 +55,7 @@ pub(in crate::frame) fn use_help<P: Puzzle>(app: &App<P>, state: &UseReducerDisp
 #[hook]
 pub(in crate::frame) fn use_next_player<P: Puzzle>(
     app: &App<P>,
-    state: &UseReducerDispatcher<State<P>>,
+    state: &UseReducerDispatcher<GameState<P>>,
 ) {
     let is_free = app.page.state.notice.is_none() && !app.returned;
     let requests = P::RESULTS.is_some() && app.lesson.results.is_some() && is_free;
@@ -68,7 +71,7 @@ pub(in crate::frame) fn use_next_player<P: Puzzle>(
 }
 
 /// Erases everything about the player, and begins the task again.
-fn next_player<P: Puzzle>(state: UseReducerDispatcher<State<P>>) -> Callback<()> {
+fn next_player<P: Puzzle>(state: UseReducerDispatcher<GameState<P>>) -> Callback<()> {
     Callback::from(move |()| {
         progress::begin_next_player();
         state.dispatch(Change::NextPlayer);
@@ -94,7 +97,7 @@ fn notice(next: Callback<()>) -> Notice {
 /// Draws the result of a finished game, if the task asks for results.
 pub(in crate::frame) fn result<P: Puzzle>(
     app: &App<P>,
-    state: &UseReducerDispatcher<State<P>>,
+    state: &UseReducerDispatcher<GameState<P>>,
 ) -> Html {
     let (Some(results), Some(signature)) = (P::RESULTS, app.lesson.results) else {
         return Html::default();

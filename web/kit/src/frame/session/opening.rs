@@ -3,7 +3,7 @@
 use crate::browser::address;
 use crate::frame::about::about;
 use crate::frame::model::{Model, Opening};
-use crate::frame::state::{Change, State};
+use crate::frame::state::{Change, GameState};
 use crate::frame::{App, Problem, Puzzle, Task, session::unfinished};
 use crate::page::alerts::link_problems::broken_link;
 use crate::page::values::notice::Notice;
@@ -71,7 +71,8 @@ fn written<P: Puzzle>(app: &App<P>) -> String {
 /// The parts hidden by the game of the session, for the guide of a page that hasn't shown its puzzle yet.
 pub(in crate::frame) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let saved = session::recall(about::<P>()).and_then(|saved| read::<P>(&saved));
-    saved.map_or_else(Hidden::default, |(left, task)| State::<P>::new(left, task, true).hidden())
+    saved
+        .map_or_else(Hidden::default, |(left, task)| GameState::<P>::new(left, task, true).hidden())
 }
 
 /// The game in the address, or the default one.
@@ -89,7 +90,10 @@ pub(in crate::frame) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<N
 
 /// Synchronizes the address and the game, and stores the game when the page is left.
 #[hook]
-pub(in crate::frame) fn use_link<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) {
+pub(in crate::frame) fn use_link<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<GameState<P>>,
+) {
     let program = about::<P>();
     let link = app.link();
     let saved = app.clone();

@@ -2,7 +2,7 @@
 
 use crate::browser::{document, learner};
 use crate::frame::about::about;
-use crate::frame::state::State;
+use crate::frame::state::GameState;
 use crate::frame::{
     App, Puzzle, commands::playback, dialogs::dialog, lesson::hand_in, shell::tour, view,
 };
@@ -26,7 +26,7 @@ use yew::prelude::*;
 /// Draws the whole page, or its embedded form.
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
-    state: &UseReducerDispatcher<State<P>>,
+    state: &UseReducerDispatcher<GameState<P>>,
     step: Option<&Step>,
 ) -> Html {
     if let Some(page) = P::whole_page(app) {
@@ -86,7 +86,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
 }
 
 /// Draws the embedded page: status, board, the most important controls, and a link to the whole page.
-fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<State<P>>) -> Html {
+fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>) -> Html {
     html! {
         <main class="table embedded">
             <h1 class="visually-hidden">{text("page.title")}</h1>

@@ -7,7 +7,7 @@ use crate::frame::dialogs::print::use_printing;
 use crate::frame::lesson::hand_in::{use_help, use_next_player};
 use crate::frame::session::opening::{find, hidden_in_session, notice, use_link};
 use crate::frame::session::telling::use_telling;
-use crate::frame::state::{Change, State};
+use crate::frame::state::{Change, GameState};
 use crate::frame::{
     Action, App, Bare, Puzzle, lesson::lock, lesson::progress, session::unfinished, shell::layout,
 };
@@ -69,11 +69,11 @@ fn Root<P: Puzzle>() -> Html {
 }
 
 #[hook]
-fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<State<P>>) {
+fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
     let beginning = use_memo((), |()| find::<P>());
     let first = Rc::clone(&beginning);
     let state = use_reducer_eq(|| {
-        State::<P>::new(first.opening.clone(), first.task.clone(), first.returned)
+        GameState::<P>::new(first.opening.clone(), first.task.clone(), first.returned)
     });
     let page = use_page(state.lesson.language.as_deref(), || {
         let broken = notice::<P>(beginning.opening.problems.clone());
@@ -133,7 +133,7 @@ fn use_own<P: Puzzle>(app: &Bare<P>) -> P::ViewState {
 
 /// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
 #[hook]
-fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
+fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let pending = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
     let best = P::BEST.as_ref().filter(|_| pending);
     let reached = best.is_some_and(|best| (best.is_reached)(app));
@@ -147,7 +147,7 @@ fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
 
 /// Stores the progress of the task on the device, and follows that of other windows.
 #[hook]
-fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
+fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let progress = (app.task.clone(), Rc::clone(&app.lesson));
     use_effect_with(progress, |(task, lesson)| task.keep(lesson));
     let state = state.dispatcher();
@@ -164,7 +164,7 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<State<P>>) {
 /// A callback that changes the state. It stays the same between drawings.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
-    state: &UseReducerHandle<State<P>>,
+    state: &UseReducerHandle<GameState<P>>,
     change: fn(T) -> Change<P>,
 ) -> Callback<T> {
     use_callback(state.dispatcher(), move |value: T, state| {

@@ -1,7 +1,7 @@
 //! The tour of a puzzle.
 
 use crate::frame::about::about;
-use crate::frame::state::{Change, State};
+use crate::frame::state::{Change, GameState};
 use crate::frame::{App, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
@@ -29,7 +29,7 @@ pub struct Tour<P: Puzzle> {
 #[hook]
 pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
-    state: &UseReducerDispatcher<State<P>>,
+    state: &UseReducerDispatcher<GameState<P>>,
 ) -> Option<Step> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.
     let tour = P::TOUR.as_ref()?;

@@ -50,16 +50,16 @@ pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
         return Html::default();
     }
     let (close, tables) = (page.close(), tables());
-    later!(dialogs: dialog as fn(&Help))(&Help { close, tables })
+    later!(dialogs: dialog as fn(&KeyHelp))(&KeyHelp { close, tables })
 }
 
 #[derive(Clone)]
-struct Help {
+struct KeyHelp {
     close: Callback<()>,
     tables: Vec<KeyTable>,
 }
 
-fn dialog(Help { close, tables }: &Help) -> Html {
+fn dialog(KeyHelp { close, tables }: &KeyHelp) -> Html {
     let help = html! {
         <>
             <div class="key-lists">{for tables.iter().map(table)}</div>

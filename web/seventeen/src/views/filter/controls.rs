@@ -1,6 +1,6 @@
 //! The controls of the filter: one chunk or all of them, and the split of the clues between the bands.
 
-use super::state::{Phase, SPLITS, State};
+use super::state::{FilterState, Phase, SPLITS};
 use super::{Filter, Request};
 use crate::jobs::{CLUES, Pace};
 use ginnow_kit::browser::target::value_of;
@@ -32,7 +32,7 @@ pub fn controls(filter: &Filter) -> Html {
     }
 }
 
-fn splits(state: &State, act: &Callback<Request>) -> Html {
+fn splits(state: &FilterState, act: &Callback<Request>) -> Html {
     let choose =
         act.reform(|event: Event| Request::Split(value_of(&event).parse().unwrap_or_default()));
     let option = |(index, [first, second]): (usize, [u32; 2])| {
@@ -48,7 +48,7 @@ fn splits(state: &State, act: &Callback<Request>) -> Html {
     }
 }
 
-fn progress(state: &State) -> String {
+fn progress(state: &FilterState) -> String {
     let Some((stages, (started, all))) = state.reported else {
         let key = match state.phase {
             Phase::Working(_) => "filter.starting",

@@ -3,7 +3,7 @@
 
 use super::film::{Seen, counts};
 use super::shape;
-use super::state::State;
+use super::state::FilterState;
 use crate::jobs::PairOutcome;
 use ginnow::seventeen::crossing::Stages;
 use ginnow_kit::browser::bytes::whole;
@@ -11,7 +11,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{self, number, text};
 use yew::prelude::*;
 
-pub fn legend(state: &State) -> Html {
+pub fn legend(state: &FilterState) -> Html {
     let (untested, waiting, outcomes) = counts(&state.seen);
     let all = state.reported.map(|reported| reported.0).unwrap_or_default();
     let row = |seen: Seen, label: &'static str, count: u64, all: Html| {

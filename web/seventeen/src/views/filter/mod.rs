@@ -13,7 +13,7 @@ mod state;
 pub use film::Seen;
 pub use legend::percent;
 pub use picture::{Picture, PictureProps};
-pub use state::{Phase, State, Step};
+pub use state::{FilterState, Phase, Step};
 
 use crate::appearance::Appearance;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
@@ -49,7 +49,7 @@ pub enum Request {
 /// The filter and its worker. Its work is kept while other views are open.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
-    pub state: UseReducerHandle<State>,
+    pub state: UseReducerHandle<FilterState>,
     pub act: Callback<Request>,
 }
 
@@ -72,7 +72,7 @@ impl Filter {
 /// The filter of a grid.
 #[hook]
 pub fn use_filter(grid: Solution) -> Filter {
-    let state = use_reducer(State::default);
+    let state = use_reducer(FilterState::default);
     let client = use_client::<CrossingJob>({
         let state = state.dispatcher();
         Callback::from(move |event| state.dispatch(Step::Received(Box::new(event))))

@@ -1,7 +1,7 @@
 //! The current pair: its two vectors, and its fate.
 
 use super::film::Seen;
-use super::state::State;
+use super::state::FilterState;
 use crate::jobs::{Chunk, PairOutcome};
 use ginnow::seventeen::CellSet;
 use ginnow_kit::page::announcer::live;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 const WORD: usize = 64;
 
 /// The vectors as a drawing, and a description in words.
-pub fn pair(state: &State) -> Html {
+pub fn pair(state: &FilterState) -> Html {
     let Some((chunk, index)) = state.current() else {
         return Html::default();
     };

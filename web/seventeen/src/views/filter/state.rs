@@ -26,7 +26,7 @@ pub enum Phase {
 
 /// The state of the filter view.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct State {
+pub struct FilterState {
     /// The split of the clues between the bands, as an index into [`SPLITS`].
     pub split: usize,
     pub phase: Phase,
@@ -63,7 +63,7 @@ pub enum Step {
     Inspect(usize, usize),
 }
 
-impl State {
+impl FilterState {
     /// The current pair, by its index in the chunk.
     pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
@@ -127,14 +127,14 @@ impl State {
     }
 }
 
-impl Reducible for State {
+impl Reducible for FilterState {
     type Action = Step;
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut state = (*self).clone();
         match step {
-            Step::Reset => state = State { split: state.split, ..State::default() },
-            Step::Split(split) => state = State { split, ..State::default() },
+            Step::Reset => state = FilterState { split: state.split, ..FilterState::default() },
+            Step::Split(split) => state = FilterState { split, ..FilterState::default() },
             Step::Begin(pace) => {
                 if matches!(state.phase, Phase::Done | Phase::Failed) {
                     state.reported = None;
@@ -160,10 +160,10 @@ mod tests {
 
     #[test]
     fn a_step_whose_time_was_over_before_the_film_was_stopped_is_not_made() {
-        let film = Rc::new(State {
+        let film = Rc::new(FilterState {
             chunk: Some(Rc::new(chunk_for_tests())),
             playing: true,
-            ..State::default()
+            ..FilterState::default()
         });
         let film = film.reduce(Step::Seek(Seek::Next));
         assert_eq!(film.position, 1);

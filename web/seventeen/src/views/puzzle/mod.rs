@@ -19,7 +19,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Task, latest, use_answer};
+use ginnow_kit::worker::task::{WorkerTask, latest, use_answer};
 use ginnow_links::Lesson;
 use ginnow_web_sudoku::Mark;
 use gloo_events::EventListener;
@@ -37,7 +37,7 @@ const LEFT: &str = "seventeen/own";
 pub const ALL: u128 = (1 << 81) - 1;
 
 /// The study of the clues, once the worker has answered.
-pub type Study = Task<StudyJob>;
+pub type Study = WorkerTask<StudyJob>;
 
 /// Has a worker study the clues of a grid, if given.
 #[hook]

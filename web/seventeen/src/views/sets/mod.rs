@@ -8,7 +8,7 @@ use crate::appearance::Appearance;
 use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::model::Action;
 use crate::model::Seventeen;
-use crate::model::sets::{State, Step, Touch};
+use crate::model::sets::{SetsState, Step, Touch};
 use crate::views::filter::{Phase, Request, percent};
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
@@ -19,14 +19,14 @@ use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use ginnow_kit::words::{count, fill, number, text};
-use ginnow_kit::worker::task::{Task, use_answer};
+use ginnow_kit::worker::task::{WorkerTask, use_answer};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The known sets of the grid, smallest first, once the worker has answered.
-pub type Sets = Task<SetsJob, Option<Rc<[CellSet]>>>;
+pub type Sets = WorkerTask<SetsJob, Option<Rc<[CellSet]>>>;
 
 /// How many sets are listed initially. The button for more adds four times this number.
 const LISTED: usize = 24;
@@ -66,7 +66,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
 
 /// The sets of this size, through this cell if there is one.
 fn requested(
-    state: State,
+    state: SetsState,
     pointed: Option<usize>,
     sets: &[CellSet],
 ) -> impl Iterator<Item = CellSet> + Clone {
@@ -89,7 +89,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
 #[derive(Clone, PartialEq)]
 pub struct Marking {
     known: Rc<[CellSet]>,
-    state: State,
+    state: SetsState,
 }
 
 impl Marking {

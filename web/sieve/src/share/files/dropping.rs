@@ -1,7 +1,7 @@
 //! Files dropped on the page. Games go on the board, all other files to the checker.
 
 use super::loading::load;
-use super::problem::Problem;
+use super::problem::FileProblem;
 use super::reading::is_game;
 use crate::model::Action;
 use ginnow_kit::page::PageAction;
@@ -63,7 +63,7 @@ fn take(dropped: Dropped) {
         }
         let refuse = {
             let page = page.clone();
-            Callback::from(move |problem: Problem| {
+            Callback::from(move |problem: FileProblem| {
                 // A dialog would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));

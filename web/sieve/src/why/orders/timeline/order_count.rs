@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// The state of the count.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Known {
+enum CountState {
     /// The worker is counting.
     Nothing,
     /// The number in decimal digits, and whether it is exact.
@@ -23,15 +23,15 @@ enum Known {
 }
 
 /// Applies an event of the worker. `None` starts a new count.
-impl Reducible for Known {
+impl Reducible for CountState {
     type Action = Option<Event<Count>>;
 
     fn reduce(self: Rc<Self>, event: Option<Event<Count>>) -> Rc<Self> {
         Rc::new(match event {
-            None => Known::Nothing,
-            Some(Event::Found(count)) => Known::Orders(count.orders, count.exact),
+            None => CountState::Nothing,
+            Some(Event::Found(count)) => CountState::Orders(count.orders, count.exact),
             Some(Event::Done) => return self,
-            Some(Event::Rejected | Event::Failed(_)) => Known::Failure,
+            Some(Event::Rejected | Event::Failed(_)) => CountState::Failure,
         })
     }
 }
@@ -49,7 +49,7 @@ pub struct OrderCountProps {
 /// The number in words.
 #[component]
 pub fn OrderCount(props: &OrderCountProps) -> Html {
-    let known = use_reducer(|| Known::Nothing);
+    let known = use_reducer(|| CountState::Nothing);
     let dispatcher = known.dispatcher();
     let client = use_client::<CountingJob>({
         let dispatcher = dispatcher.clone();
@@ -64,9 +64,9 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
         client.begin(CountingTask { size, line, thorough });
     });
     let (message, all) = match &*known {
-        Known::Nothing => (text("timeline.counting").to_owned(), None),
-        Known::Failure => (text("timeline.not-counted").to_owned(), None),
-        Known::Orders(orders, exact) => orders_in_words(orders, *exact),
+        CountState::Nothing => (text("timeline.counting").to_owned(), None),
+        CountState::Failure => (text("timeline.not-counted").to_owned(), None),
+        CountState::Orders(orders, exact) => orders_in_words(orders, *exact),
     };
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
