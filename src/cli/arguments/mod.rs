@@ -1,4 +1,4 @@
-//! What the words after a command mean: numbers, durations, shares of the work, and the options of several commands.
+//! The arguments of commands: numbers, durations, shares of the work, and the options that several commands have.
 
 pub mod dashes;
 pub mod numbers;

@@ -1,4 +1,4 @@
-//! The search for the best game, and what is saved of it.
+//! The search for the best game, and the certificates and records that it saves.
 
 pub mod certificate;
 pub mod no_game;

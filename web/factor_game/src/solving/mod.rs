@@ -1,4 +1,4 @@
-//! What the worker computes, and what the page makes of it.
+//! The values and moves that the worker computes, and their views on the page.
 
 pub mod analysis;
 pub mod job;

@@ -1,4 +1,4 @@
-//! What the page around a puzzle needs to know about it.
+//! The description of a puzzle for the page around it.
 
 use super::Puzzle;
 use crate::page;

@@ -1,4 +1,4 @@
-//! The views that show what a search has found.
+//! The views of the results of a search.
 
 pub mod filter;
 pub mod forms;

@@ -1,4 +1,4 @@
-//! What a lesson asks for, hides, locks, and collects.
+//! Lessons: hidden parts, the lock on the board, progress, and results.
 
 pub mod hand_in;
 pub mod lock;

@@ -1,4 +1,4 @@
-//! What an address names, and what the browser stores with it.
+//! Addresses: the program and the part of it that an address names, and the game stored for it.
 
 pub mod link;
 pub mod puzzle;

@@ -19,7 +19,7 @@ impl PartialEq for Program {
     }
 }
 
-/// What the page around a puzzle needs to know about it.
+/// The description of a puzzle for the page around it.
 #[derive(Debug, Clone, Copy)]
 pub struct Puzzle {
     /// The first word of its addresses, such as `sieve`.

@@ -30,7 +30,7 @@ pub struct Notice {
     pub kind: &'static str,
     /// Returns the text in the current language.
     text: Rc<dyn Fn() -> Text>,
-    /// The buttons besides the one that closes it.
+    /// The buttons before the one that closes the notice.
     pub(in crate::page) buttons: Vec<Button>,
 }
 
