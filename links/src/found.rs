@@ -152,7 +152,7 @@ struct Gap {
 }
 
 impl Gap {
-    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines that go on with `=`.
+    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines with `=` if the next one belongs to them.
     fn at(text: &str) -> Self {
         let is_line_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
         let soft = text.strip_prefix('=').filter(|rest| rest.starts_with(is_line_end));
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn codes_are_found_in_any_text() {
-        let session = Session::new("secret", code().task);
+        let session = code().task.session("secret");
         for text in [code().to_string(), code().with_session(session)] {
             let link = format!("https://example.org/#class/1?code={text}");
             let wrapped = format!(
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn codes_wrapped_over_lines_are_joined() {
-        let session = Session::new("secret", code().task);
+        let session = code().task.session("secret");
         let with_session = code().with_session(session);
         for text in [code().to_string(), with_session] {
             for at in 1..code().to_string().len() {

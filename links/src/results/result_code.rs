@@ -10,8 +10,9 @@
 
 use crate::pasted::decoded;
 use crate::question::one_line;
+use crate::results::check_sum::{digits, read_digits, sum_bits};
 use crate::results::session::Session;
-use crate::{Encoded, Lesson, Until, check_sum, quote};
+use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
@@ -23,10 +24,6 @@ pub const LONGEST_PLAYER: usize = 30;
 
 /// The beginning of codes, before the version.
 pub(crate) const PREFIX: &str = "ginnow";
-
-/// Digits and lower-case letters without `i`, `l`, `o` and `u` (Crockford's base 32). Readers accept capitals, and take
-/// `i` and `l` for 1 and `o` for 0.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// Stands for a missing name.
 const NO_NAME: &str = ".";
@@ -70,6 +67,12 @@ impl TaskMark {
     #[must_use]
     pub fn on_board_of(self, other: Self) -> Self {
         TaskMark { board: other.board, ..self }
+    }
+
+    /// The session of a device in this task, from a random text that the device doesn't share.
+    #[must_use]
+    pub fn session(self, secret: &str) -> Session {
+        Session::new(secret, &self.board_digits())
     }
 
     /// The digits of the board.
@@ -413,40 +416,6 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// The lowest bits of the checksum of a text, mixed with the higher ones.
-pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
-    let sum = check_sum(text.bytes());
-    let mixed = sum ^ (sum >> 32);
-    let mask = (1_u64 << bits) - 1;
-    u32::try_from(mixed & mask).unwrap_or(0)
-}
-
-pub(crate) fn digits(mut value: u32, length: usize) -> String {
-    let mut text = vec!['0'; length];
-    for place in text.iter_mut().rev() {
-        *place = char::from(DIGITS[(value % 32) as usize]);
-        value /= 32;
-    }
-    text.into_iter().collect()
-}
-
-/// The value of digits. The error is the index of the first other character, and the character. Digits beyond the
-/// capacity of 32 bits are lost.
-pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
-    let mut value = 0_u32;
-    for (index, found) in text.chars().enumerate() {
-        let digit = match found.to_ascii_lowercase() {
-            'o' => '0',
-            'i' | 'l' => '1',
-            digit => digit,
-        };
-        let place = DIGITS.iter().position(|&known| char::from(known) == digit);
-        let place = place.and_then(|place| u32::try_from(place).ok());
-        value = value.wrapping_mul(32) + place.ok_or((index, found))?;
-    }
-    Ok(value)
-}
-
 /// The signature that a task asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
@@ -586,7 +555,7 @@ mod tests {
     #[test]
     fn a_session_follows_the_code_and_earlier_readers_skip_it() {
         let code = code();
-        let session = Session::new("secret", code.task);
+        let session = code.task.session("secret");
         let text = code.with_session(session);
         assert!(text.starts_with(&format!("{code}_")), "{text}");
         for copy in [text.clone(), text.to_uppercase()] {

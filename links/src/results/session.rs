@@ -1,10 +1,9 @@
-//! Sessions: which codes come from the same window of a browser.
+//! Sessions: which codes come from the same device.
 
-use crate::TaskMark;
-use crate::results::result_code::{digits, read_digits, sum_bits};
+use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that the codes of one window have in common, so that two students with the same name, or without
+/// A short random number that the codes of one device have in common, so that two students with the same name, or without
 /// one, stay two students. It is another number in each task, so that nobody can connect the anonymous codes of two tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Session(u32);
@@ -16,10 +15,9 @@ impl Session {
     /// The digits of the number and its checksum.
     const LENGTH: usize = Self::DIGITS + 1;
 
-    /// The session of a window in a task, from a random text that the window doesn't share.
-    #[must_use]
-    pub fn new(secret: &str, task: TaskMark) -> Self {
-        Session(sum_bits(&format!("{} {secret}", task.board_digits()), 5 * Self::DIGITS))
+    /// The session of a device in the task with these digits, from a random text that the device doesn't share.
+    pub(crate) fn new(secret: &str, task: &str) -> Self {
+        Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
     /// The end of a code with this session.
@@ -68,15 +66,15 @@ impl fmt::Display for Session {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lesson;
+    use crate::{Lesson, TaskMark};
 
     #[test]
     fn sessions_differ_between_windows_and_between_tasks() {
         let [here, there] =
             ["chess/1?n=8", "chess/1?n=9"].map(|board| TaskMark::of(board, &Lesson::default()));
-        assert_eq!(Session::new("a", here), Session::new("a", here));
-        assert_ne!(Session::new("a", here), Session::new("b", here));
-        assert_ne!(Session::new("a", here), Session::new("a", there));
+        assert_eq!(here.session("a"), here.session("a"));
+        assert_ne!(here.session("a"), here.session("b"));
+        assert_ne!(here.session("a"), there.session("a"));
     }
 
     #[test]

@@ -24,7 +24,7 @@ where
     }
 }
 
-/// What a range looks like, for messages.
+/// An example of a range, for messages.
 const RANGES: &str = "ranges look like 2..10";
 
 /// The ends of `A..B` (`A..=B` is the same); a single number is both of them.

@@ -78,7 +78,7 @@ for (const [name, help] of Object.entries(HELP)) {
   });
 }
 
-scenario("a second tab goes on with the games of the first, and shares its help", async ({ open, page, context, url }) => {
+scenario("a second tab continues the games of the first, and shares its help", async ({ open, page, context, url }) => {
   await open("sieve/1?n=12&hide=until-end-2&results=name");
   await play(page, WORSE);
   const second = await tab(context, url, "sieve/1?n=12&hide=until-end-2&results=name");

@@ -116,7 +116,7 @@ scenario("a browser that may not copy shows the address in a field", { expected:
   assert.ok(await field.evaluate((one) => one.selectionEnd === one.value.length && one.selectionStart === 0));
 });
 
-/** Policies of a host, which add to that of the document. The text says what the host must allow. */
+/** Policies of a host, which add to that of the document. The text names the permission that is missing. */
 const POLICIES = [
   ["forbids WebAssembly", "script-src 'self' 'unsafe-inline'", "must allow script-src 'wasm-unsafe-eval'"],
   ["forbids connections", "connect-src 'none'", "must allow connect-src 'self'"],

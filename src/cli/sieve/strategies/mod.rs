@@ -46,7 +46,7 @@ Examples:
   ginnow strategies 2..1000 --format csv > table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-If a script fails on a board, it goes on with the next one. The command prints the first error, and the
+If a script fails on a board, it continues with the next one. The command prints the first error, and the
 exit code is 1. A script that takes too long for a move ends there.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200

@@ -209,7 +209,7 @@ fn named(text: &str) -> Option<Link<'_>> {
         // A filter can add its own parameters after the link.
         let content = text.strip_prefix(prefix)?.split('&').next()?;
         let content = decoded(content);
-        // Short ids and words can begin with these letters, too.
+        // Short ids and words can also begin with these letters.
         let is_packed = !matches!(prefix, "scl" | "ctc") || content.starts_with(&PACKED[..2]);
         is_packed.then_some(Link { format, content })
     });

@@ -528,7 +528,7 @@ mod tests {
     /// A code of a window, the one with this number of games.
     fn of_window(window: &str, player: &str, games: u8, line: &[u32]) -> String {
         let code = ResultCode { games, ..ResultCode::read(&code(player, line)).expect("a code") };
-        code.with_session(Session::new(window, code.task))
+        code.with_session(code.task.session(window))
     }
 
     /// The names and remarks of the students in the table.
@@ -789,7 +789,7 @@ mod tests {
     }
 
     #[test]
-    fn links_that_are_no_codes_are_recognised() {
+    fn links_without_codes_are_recognised() {
         let instead = |text: &str| add_text(&mut Vec::new(), text).instead;
         let challenge = "Beat me! https://example.org/#sieve/1?n=12&sealed=1.1&hide=until-end";
         assert_eq!(instead(challenge), Some(Instead::Challenge));

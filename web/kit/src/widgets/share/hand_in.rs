@@ -8,7 +8,7 @@ use crate::reactive::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
 use ginnow_links::{
-    Help, LONGEST_PLAYER, ResultCode, Session, Signature, TaskMark, clean_player, result_link,
+    Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player, result_link,
 };
 use js_sys::Math;
 use wasm_bindgen::JsCast;
@@ -98,7 +98,7 @@ fn Section(game: &HandIn) -> Html {
             }
         })
     };
-    let session = Session::new(&secret(), game.task);
+    let session = game.task.session(&secret());
     let written = code.as_ref().map(|code| code.with_session(session));
     let link = written.as_ref().map(|written| address::with_fragment(&result_link(written)));
     let toggle = {
