@@ -129,7 +129,7 @@ pub(super) fn begin_next_player() {
     // First, so that other windows know why the rest disappears.
     memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
     PLAYER_HERE.set(Some(players()));
-    for key in [PLAYER, HANDED_IN, SECRET] {
+    for key in [PLAYER, HANDED_IN] {
         memory::forget(key);
     }
     for kind in [TASKS, HELP].into_iter().chain(PERSONAL) {
@@ -137,7 +137,7 @@ pub(super) fn begin_next_player() {
             memory::forget(&key);
         }
     }
-    for kind in [TASKS, "game/", "unaided"] {
+    for kind in [TASKS, "game/", "unaided", SECRET] {
         memory::forget_in_window_all(kind);
     }
 }
