@@ -3,6 +3,7 @@
 
 use crate::results::result_code::{PREFIX, SUM, is_intact};
 use crate::results::session::Session;
+use crate::text::is_hyphen;
 
 /// A code in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,13 +134,9 @@ fn code_sign(c: char) -> Option<(char, usize)> {
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Whether a character is a hyphen, or a sign that programs put in its place.
+/// Whether a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen bullet.
 fn hyphen(c: char) -> bool {
-    matches!(
-        c,
-        '-' | '\u{2010}'
-            ..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
-    )
+    is_hyphen(c) || c == '\u{2043}'
 }
 
 /// Spaces, line ends and invisible characters.

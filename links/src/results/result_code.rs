@@ -69,7 +69,7 @@ impl TaskMark {
         TaskMark { board: other.board, ..self }
     }
 
-    /// The session of a device in this task, from a random text that the device doesn't share.
+    /// The session of a window in this task, from a random text that the window doesn't share.
     #[must_use]
     pub fn session(self, secret: &str) -> Session {
         Session::new(secret, &self.board_digits())

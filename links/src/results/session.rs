@@ -1,9 +1,9 @@
-//! Sessions: which codes come from the same device.
+//! Sessions: which codes come from the same window of a browser.
 
 use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that the codes of one device have in common, so that two students with the same name, or without
+/// A short random number that the codes of one window have in common, so that two students with the same name, or without
 /// one, stay two students. It is another number in each task, so that nobody can connect the anonymous codes of two tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Session(u32);
@@ -15,7 +15,7 @@ impl Session {
     /// The digits of the number and its checksum.
     const LENGTH: usize = Self::DIGITS + 1;
 
-    /// The session of a device in the task with these digits, from a random text that the device doesn't share.
+    /// The session of a window in the task with these digits, from a random text that the window doesn't share.
     pub(crate) fn new(secret: &str, task: &str) -> Self {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }

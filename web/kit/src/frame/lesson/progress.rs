@@ -133,7 +133,7 @@ pub(in crate::frame) fn begin_next_player() {
     // First, so that other windows know why the rest disappears.
     memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
     PLAYER_HERE.set(Some(players()));
-    for key in [PLAYER, HANDED_IN, SECRET] {
+    for key in [PLAYER, HANDED_IN] {
         memory::forget(key);
     }
     for kind in [TASKS, HELP].into_iter().chain(PERSONAL) {
@@ -141,7 +141,7 @@ pub(in crate::frame) fn begin_next_player() {
             memory::forget(&key);
         }
     }
-    for kind in [TASKS, "game/", "unaided"] {
+    for kind in [TASKS, "game/", "unaided", SECRET] {
         memory::forget_in_window_all(kind);
     }
 }

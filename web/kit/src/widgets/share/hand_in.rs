@@ -24,14 +24,15 @@ pub const HANDED_IN: &str = "results/handed-in";
 /// The id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
 
-/// The storage key of the random text that this device makes its sessions from, until the next player begins.
+/// The storage key of the random text that this window makes its sessions from, until the next player begins. Students who
+/// share a device open the task in windows of their own, so the text belongs to the window.
 pub const SECRET: &str = "results/session";
 
-/// The random text that this device makes its sessions from. It never leaves the browser.
+/// The random text that this window makes its sessions from. It never leaves the window.
 fn secret() -> String {
-    memory::recall(SECRET).unwrap_or_else(|| {
+    memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
-        memory::remember(SECRET, &secret);
+        memory::remember_in_window(SECRET, &secret);
         secret
     })
 }
