@@ -34,7 +34,7 @@ impl Method {
 
 /// A grid and the common divisor of its rows (or rows and columns).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Best {
+pub struct BestGrid {
     /// The divisor.
     pub divisor: u64,
     /// The full grid.
@@ -45,7 +45,7 @@ pub struct Best {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// The best grid found.
-    pub best: Option<Best>,
+    pub best: Option<BestGrid>,
     /// An upper bound on all divisors. After the search, the divisor of the best grid, or 0 if there is no
     /// grid.
     pub bound: u64,

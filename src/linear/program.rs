@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::basis::{Basis, Status, nonbasic_status};
 use super::ratio_test::RatioTest;
 use super::{Limit, LinearProgram, Outcome, small};
-use crate::linear::factors::factorization::Factorization;
+use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
@@ -41,7 +41,7 @@ pub struct DualSimplex {
     pub(super) weight: Vec<f64>,
     /// Squared bound violation of each place, zero if within tolerance.
     pub(super) violation: Vec<f64>,
-    pub(super) factorization: Factorization,
+    pub(super) factorization: BasisFactors,
     pub(super) factors_stale: bool,
     pub(super) duals_stale: bool,
     pub(super) primals_stale: bool,

@@ -39,7 +39,7 @@ mod third_band;
 pub use cell_set::CellSet;
 pub use funnel::Funnel;
 pub use knowledge::Knowledge;
-pub use pass::{Direction, Pass};
+pub use pass::{PairDirection, Pass};
 pub use piece::Piece;
 pub use pieces::stored;
 use pieces::{knowledge, piece, plan, searcher, tally};

@@ -43,7 +43,7 @@ impl Divisors {
 
 /// The rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Rules {
+pub struct VariantRules {
     /// How many divisors replace a pile.
     pub divisors: Divisors,
     /// Whether the divisors of a move may be equal.
@@ -54,18 +54,18 @@ pub struct Rules {
     pub misere: bool,
 }
 
-impl Default for Rules {
+impl Default for VariantRules {
     /// The rules of the divisor game itself.
     fn default() -> Self {
-        Rules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
+        VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
-impl Rules {
+impl VariantRules {
     /// All rules.
-    pub fn all() -> impl Iterator<Item = Rules> {
+    pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
-            (0..8_u8).map(move |bits| Rules {
+            (0..8_u8).map(move |bits| VariantRules {
                 divisors,
                 equal: bits & 1 == 0,
                 unit: bits & 2 != 0,
@@ -82,7 +82,7 @@ impl Rules {
     }
 }
 
-impl fmt::Display for Rules {
+impl fmt::Display for VariantRules {
     /// Writes the rules as in links: `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;

@@ -66,7 +66,7 @@ pub use connection::set_start_script;
 pub use hook::{use_client, use_failures, use_pool_failures};
 pub use host::wake;
 pub use job::{Job, Rejected, Stage, Turn};
-pub use message::{Failure, News, Order};
+pub use message::{News, Order, StagedFailure};
 pub use payload::Payload;
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};

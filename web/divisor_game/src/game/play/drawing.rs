@@ -7,14 +7,14 @@ use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::keys::{Entry, KeyTable, entry, plain};
+use ginnow_kit::page::keys::{KeyEntry, KeyTable, entry, plain};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
-use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::widgets::walk::WalkNode;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// The keys of the diagram, while the focus is in it.
 pub fn diagram_keys() -> KeyTable {
     #[rustfmt::skip]
-    const KEYS: [Entry<()>; 3] = [
+    const KEYS: [KeyEntry<()>; 3] = [
         entry((), &[plain("Enter"), plain(" ")], "keys.take"),
         entry((), &[plain("ArrowLeft"), plain("ArrowRight"), plain("ArrowUp"), plain("ArrowDown")], "keys.walk"),
         entry((), &[plain("Home"), plain("End")], "keys.ends"),
@@ -70,7 +70,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         });
     }
     let layout = &props.layout;
-    let stops: Rc<Vec<Stop>> =
+    let stops: Rc<Vec<WalkNode>> =
         use_memo(Rc::clone(layout), |layout| (0..).zip(layout.places.iter().copied()).collect());
     let whole = layout.diagram.number.number();
     let purpose = props.purpose;

@@ -3,7 +3,7 @@
 use super::supervisor::{JobName, Supervisor};
 use crate::worker::codec::{posted, read};
 use crate::worker::job::Job;
-use crate::worker::message::{Failure, Posted};
+use crate::worker::message::{Posted, StagedFailure};
 use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
@@ -129,7 +129,7 @@ impl<J: Job> Client<J> {
     }
 
     /// Makes the worker fail, if there is one; for tests.
-    pub fn fail(&self, failure: Failure) {
+    pub fn fail(&self, failure: StagedFailure) {
         self.supervisor.fail(failure);
     }
 }

@@ -6,7 +6,7 @@ use super::silence::{Decision, Question};
 use super::watch::{POLL_INTERVAL, Watch};
 use crate::browser::after;
 use crate::worker::clock::now;
-use crate::worker::message::{Failure, News, Order, Posted};
+use crate::worker::message::{News, Order, Posted, StagedFailure};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
@@ -107,7 +107,7 @@ impl Supervisor {
         self.end_worker();
     }
 
-    pub fn fail(self: &Rc<Self>, failure: Failure) {
+    pub fn fail(self: &Rc<Self>, failure: StagedFailure) {
         if self.is_started() {
             self.watch.waiting.set(true);
             self.send(Order::Fail(failure));
