@@ -8,8 +8,9 @@
 
 use super::divisor_search::{DivisorSearch, SearchPosition};
 use super::puzzle::Puzzle;
+use super::report::BestGrid;
 use super::row_search::{RowSearch, SearchPlace};
-use super::search::{BestGrid, Method, Search};
+use super::search::{Method, Search};
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

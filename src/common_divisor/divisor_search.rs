@@ -4,7 +4,7 @@
 
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::{DivisorGoal, Puzzle};
-use super::search::{BestGrid, Report};
+use super::report::{BestGrid, Report};
 use crate::common_divisor::rows::cover::{Cover, CoverEvent, Item};
 use crate::common_divisor::rows::row_list;
 use crate::common_divisor::rows::row_orders::RowOrders;

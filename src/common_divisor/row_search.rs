@@ -7,7 +7,7 @@
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{DivisorGoal, Puzzle, largest_possible};
-use super::search::{BestGrid, Report};
+use super::report::{BestGrid, Report};
 use crate::common_divisor::rows::row_ends::{self, RowEnds};
 use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};

@@ -8,7 +8,7 @@
 
 use super::numbers::{common_divisor, divisors, sum_of_rows};
 use super::puzzle::Puzzle;
-use super::search::BestGrid;
+use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
 /// The side of the square.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::basis::{Basis, Status, nonbasic_status};
 use super::ratio_test::RatioTest;
+use super::results::Certificate;
 use super::{Limit, LinearProgram, Outcome, small};
 use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
@@ -61,7 +62,7 @@ pub struct DualSimplex {
     /// Dual objective with the costs in use.
     pub(super) dual_objective: f64,
     pub(super) iterations: usize,
-    pub(super) result: super::certificate::Certificate,
+    pub(super) result: Certificate,
 }
 
 impl DualSimplex {

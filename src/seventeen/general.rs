@@ -1,6 +1,6 @@
 //! Sets with cells in the third band that do not belong to a socket.
 
-use super::tables::SOCKETS;
+use super::pass::SOCKETS;
 use std::cmp::Reverse;
 
 /// Such a set.

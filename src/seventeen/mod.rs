@@ -29,6 +29,7 @@ pub mod crossing;
 mod funnel;
 mod general;
 pub mod links;
+mod output;
 mod pass;
 pub(crate) mod pieces;
 mod puzzle;

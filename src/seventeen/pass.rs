@@ -22,6 +22,10 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
+/// The number of sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit `9 * k + m`
+/// is pair k of mini-row m, bit `27 + m` its triplet.
+pub(super) const SOCKETS: usize = 36;
+
 /// Whether a pass uses the grid as it is or transposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PairDirection {

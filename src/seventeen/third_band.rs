@@ -4,8 +4,8 @@
 //! clue.
 
 use super::general::GeneralTables;
+use super::output::SearchOutput;
 use super::pass::FIRST_STACK;
-use super::search::SearchOutput;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
 /// The number of ways to change a set that are examined to make it smaller.

@@ -5,7 +5,7 @@ use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::files::json;
-use crate::cli::sieve::solving::solve::words;
+use crate::cli::sieve::solving::record::words;
 use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Completion, print};
 use ginnow::sieve::Number;

@@ -15,7 +15,7 @@ mod table;
 mod timed;
 mod upper_half;
 
-pub(super) use solve::words;
+pub(super) use solving::record::words;
 use solving::solve;
 
 use super::Completion;

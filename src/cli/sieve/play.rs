@@ -5,7 +5,7 @@ use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, PlaySession};
-use crate::cli::sieve::solving::solve::words;
+use crate::cli::sieve::solving::record::words;
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
 use ginnow_links::typed_number;

@@ -2,7 +2,7 @@
 
 use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
-use crate::common_divisor::search::BestGrid;
+use crate::common_divisor::report::BestGrid;
 use serde::{Deserialize, Serialize};
 
 /// The results about the givens of a puzzle so far.

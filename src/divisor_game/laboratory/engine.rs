@@ -1,20 +1,9 @@
 //! The values of all small numbers, one number per step.
 
 use super::misere::Misere;
-use super::{LaboratoryError, VariantRules};
+use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
-
-/// The outcome of a number as a single pile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum PileOutcome {
-    /// Its Grundy value, in normal play.
-    Value(Value),
-    /// In misère play: whether the player to move wins.
-    Wins(bool),
-    /// In misère play: the search would have too many positions.
-    Undecided,
-}
 
 /// A number and its outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -176,36 +165,4 @@ fn rank(number: u32) -> Rank {
         prime += 1;
     }
     rank + u32::from(rest > 1)
-}
-
-/// The proper divisors that a move can choose.
-pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
-    let smallest = if unit { 1 } else { 2 };
-    (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
-}
-
-/// Calls `visit` with every choice of as many of `things` things as a move takes, in increasing order, with
-/// repetitions if the rules allow them.
-pub(super) fn choices(things: usize, rules: VariantRules, visit: &mut dyn FnMut(&[usize])) {
-    let step = usize::from(!rules.equal);
-    let mut chosen = [0; 3];
-    let count = rules.divisors.count();
-    choose_from(things, step, &mut chosen[..count], 0, 0, visit);
-}
-
-fn choose_from(
-    things: usize,
-    step: usize,
-    chosen: &mut [usize],
-    place: usize,
-    from: usize,
-    visit: &mut dyn FnMut(&[usize]),
-) {
-    if place == chosen.len() {
-        return visit(chosen);
-    }
-    for index in from..things {
-        chosen[place] = index;
-        choose_from(things, step, chosen, place + 1, index + step, visit);
-    }
 }

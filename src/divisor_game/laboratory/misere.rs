@@ -1,8 +1,7 @@
 //! Misère play by search: the last player to move loses. Sums of piles do not decompose into values there,
 //! so positions are multisets of piles.
 
-use super::engine::{choices, proper_divisors};
-use super::{PileOutcome, VariantRules};
+use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
 use crate::foundation::sorting::sort_by;
 use std::collections::HashMap;
 

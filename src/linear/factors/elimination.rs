@@ -6,15 +6,12 @@
 //! list of variables ends as a basis.
 
 use super::factorization::{BasisFactors, LowerFactor};
-use super::kernel::Kernel;
+use super::kernel::{Kernel, SMALLEST_PIVOT};
 use super::matrix::Matrix;
 use super::triangular::Lists;
 use crate::foundation::choosing::larger;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
-
-/// The smallest absolute value of a pivot.
-pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 
 /// A row singleton must be at least this fraction of its column's largest entry.
 const SINGLETON_THRESHOLD: f64 = 0.1;

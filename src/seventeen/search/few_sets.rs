@@ -1,7 +1,8 @@
 //! Choices of clues that hit all sets of the vectors early: a rare case, in which the sets without a bit
 //! and the check of the pair are done one by one.
 
-use super::{Search, SearchOutput};
+use super::Search;
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, join, split};
 use crate::seventeen::third_band::BREADTH;

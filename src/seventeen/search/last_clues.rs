@@ -1,8 +1,9 @@
 //! The last clues of the pair: the innermost loops of the search.
 
+use super::Search;
 use super::node::ClueChoice;
 use super::vector::{Vector, WORDS, first, indices, without};
-use super::{Search, SearchOutput};
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 

@@ -11,8 +11,8 @@ mod node;
 mod pair;
 mod vector;
 
-use super::funnel::Funnel;
 use super::general::GeneralTables;
+use super::output::SearchOutput;
 use super::pass::{PAIR, PAIR_CELLS};
 use super::tables::{PassTables, PieceTables};
 use super::third_band::ThirdBand;
@@ -23,17 +23,6 @@ use vector::{Vector, WORDS, first, indices, without};
 /// the piece.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
-
-/// The output of a search while it runs.
-pub(super) struct SearchOutput<'a> {
-    pub(super) funnel: &'a mut Funnel,
-    /// The puzzles found, as cells of the grid.
-    pub(super) puzzles: &'a mut Vec<u128>,
-    /// The learned sets, as cells of the grid.
-    pub(super) learned: &'a mut Vec<u128>,
-    /// The work left until the next pause, roughly in nodes.
-    pub(super) budget: u64,
-}
 
 /// The search of a piece.
 #[derive(Debug, Clone)]
@@ -246,7 +235,7 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seventeen::Plan;
+    use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
     /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit. So

@@ -1,6 +1,7 @@
 //! Complete choices of clues in the pair, and the test whether they have a third band.
 
-use super::{Search, SearchOutput};
+use super::Search;
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 

@@ -1,7 +1,6 @@
 //! The answer of `ginnow solve --with` if no game selects all of the numbers.
 
-use super::record::SolvedBoard;
-use super::solve::words;
+use super::record::{SolvedBoard, words};
 use crate::cli::output::OutputLine;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};

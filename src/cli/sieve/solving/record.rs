@@ -1,6 +1,5 @@
 //! The result of one board, as a line of JSON.
 
-use super::solve::words;
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
@@ -162,3 +161,9 @@ pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     question: SolvedBoard::question,
     check: SolvedBoard::check,
 };
+
+/// Moves as text, separated by blanks.
+pub(in crate::cli) fn words(moves: &[Number]) -> String {
+    let words: Vec<String> = moves.iter().map(Number::to_string).collect();
+    words.join(" ")
+}

@@ -1,7 +1,7 @@
 //! `ginnow solve`: the best game from a position, with proof.
 
 use super::no_game::NoGame;
-use super::record::SolvedBoard;
+use super::record::{SolvedBoard, words};
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::failure::Failure;
 use crate::cli::files::checkpoint_file::CheckpointFile;
@@ -209,10 +209,4 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: boo
     let _ = writeln!(text, "moves   {}", line.len());
     let _ = writeln!(text, "{}", words(line));
     text
-}
-
-/// Moves as text, separated by blanks.
-pub(in crate::cli) fn words(moves: &[Number]) -> String {
-    let words: Vec<String> = moves.iter().map(Number::to_string).collect();
-    words.join(" ")
 }

@@ -5,7 +5,8 @@ use super::message::StagedFailure;
 use super::pool::Pool;
 use crate::browser::window;
 use crate::reactive::effect::use_effect_with;
-use crate::worker::supervision::client::{Client, Event};
+use crate::worker::supervision::client::Client;
+use crate::worker::supervision::event::Event;
 use gloo_events::EventListener;
 use yew::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::controls::controls;
 use super::ending;
-use super::funnel::{FunnelProps, funnel};
+use super::funnel::{FunnelProps, bar, funnel};
 use super::map::map;
 use super::run::{Run, RunPhase};
 use super::saved_searches::Unfinished;
@@ -112,15 +112,6 @@ fn progress(run: &Run, started: bool) -> Html {
                 }
             </p>
         </div>
-    }
-}
-
-/// A bar with a length from 0 to 1 of the available width.
-pub(super) fn bar(length: f64) -> Html {
-    html! {
-        <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={format!("{:.0}", length * 1000.0)} height="10" />
-        </svg>
     }
 }
 

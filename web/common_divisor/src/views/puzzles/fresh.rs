@@ -1,5 +1,6 @@
 //! New puzzles with exactly one best grid.
 
+use super::grade_name;
 use super::paper;
 use crate::jobs::generating::{GeneratingFound, GeneratingJob, GeneratingTask};
 use crate::views::way::{Way, WayProps};
@@ -140,15 +141,6 @@ fn seed() -> u32 {
     )]
     let seed = chance as u32;
     seed
-}
-
-/// A grade's name.
-pub fn grade_name(grade: Difficulty) -> &'static str {
-    text(match grade {
-        Difficulty::Easy => "grade.easy",
-        Difficulty::Medium => "grade.medium",
-        Difficulty::Hard => "grade.hard",
-    })
 }
 
 fn grade_about(grade: Difficulty) -> &'static str {

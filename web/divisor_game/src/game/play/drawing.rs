@@ -1,7 +1,7 @@
 //! The diagram of a pile's divisors, for pointing at them.
 
 use super::document::document;
-use super::layout::{HEADING, HEIGHT, Layout};
+use super::layout::{HEADING, HEIGHT, Layout, Purpose};
 use super::piles::hue;
 use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
@@ -28,15 +28,6 @@ pub fn diagram_keys() -> KeyTable {
         entry((), &[plain("Home"), plain("End")], "keys.ends"),
     ];
     KeyTable::of("keys.diagram", &KEYS)
-}
-
-/// The purpose of a diagram.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// To choose the divisors that replace the number.
-    Splitting,
-    /// To see the Grundy values, and open a divisor.
-    Values,
 }
 
 #[derive(Properties, PartialEq)]

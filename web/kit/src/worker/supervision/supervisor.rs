@@ -1,7 +1,7 @@
 //! Starts a worker, watches it, and replaces it when it fails. Works for any job.
 
-use super::client::{Event, WorkerFailure};
-use super::connection::Connection;
+use super::connection::{Connection, JobName};
+use super::event::{Event, WorkerFailure};
 use super::silence::{Decision, Question};
 use super::watch::{POLL_INTERVAL, Watch};
 use crate::browser::after;
@@ -17,17 +17,6 @@ const LONG_TURN: f64 = 60.0;
 
 /// How long to wait for the last messages of a worker that has ended, in milliseconds.
 const LAST_MESSAGES: u32 = 50;
-
-/// The names of a job.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::worker) struct JobName {
-    /// The name in the worker's address.
-    pub name: &'static str,
-    /// The key of the title that the player sees.
-    pub title: &'static str,
-    /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
-    pub program: &'static str,
-}
 
 /// The worker of a client, running or not.
 pub(in crate::worker) struct Supervisor {
