@@ -1,5 +1,5 @@
-//! Within a package, the name of a type means one thing. Names of roles, which every puzzle or every file of a kind fills
-//! once, stand in `docs/glossary.md`, section *Types*.
+//! Within a package, the name of a type means one thing. `docs/glossary.md`, section *Types*, lists the roles that every
+//! puzzle, or every file of a kind, has once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const INNER_PUZZLES: [&str; 3] =
     ["src/sieve/two_players", "src/sieve/strategies", "src/sieve/records"];
 
-/// Who may have one type of a name.
+/// The part of a package in which a role has one type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Puzzle,
@@ -114,7 +114,7 @@ fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
             let puzzles: BTreeSet<_> = files.iter().map(|file| puzzle(file)).collect();
             puzzles.len() == files.len()
         }
-        // The properties of a component stand beside it, and only that file names them.
+        // Only the file of a component names its properties.
         None => name.ends_with("Props"),
     };
     let bad = files.iter().filter(|((_, name), files)| !is_clear(name, files));

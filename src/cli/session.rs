@@ -7,7 +7,7 @@ use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
 
-/// Who makes the first move of a game against an opponent.
+/// The side that makes the first move against an opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 pub(super) enum BeginsArgument {
     /// You

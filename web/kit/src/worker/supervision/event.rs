@@ -1,4 +1,4 @@
-//! What a worker reports to the page, and how it can fail.
+//! The reports of a worker to the page, and the ways in which it can fail.
 
 use crate::worker::codec::read;
 use crate::worker::job::Job;
