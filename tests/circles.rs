@@ -195,8 +195,10 @@ const MOST_ENTRIES: usize = 16;
 
 /// The folders at `path` and below it that have more entries.
 fn crowded(path: &Path) -> Vec<PathBuf> {
-    let inner = entries(path);
-    let has_sources = inner.iter().any(|one| one.extension().is_some_and(|it| it == "rs"));
+    let mut inner = entries(path);
+    inner.retain(|one| !one.ends_with("node_modules"));
+    let is_source = |one: &PathBuf| one.extension().is_some_and(|it| it == "rs" || it == "mjs");
+    let has_sources = inner.iter().any(is_source);
     let own = (has_sources && inner.len() > MOST_ENTRIES).then(|| path.to_owned());
     let below = inner.iter().filter(|one| one.is_dir()).flat_map(|one| crowded(one));
     own.into_iter().chain(below).collect()
