@@ -67,7 +67,7 @@ scenario("played moves show their costs and reasons, and the first losing one is
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
   await page.locator("ol.moves button").nth(2).hover();
   assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*It costs 21\./s);
-  assert.match(await details(page), /Can never be selected any more: 4, 6, 21\./);
+  assert.match(await details(page), /You can never select these now: 4, 6, 21\./);
 });
 
 scenario("the losses and gains of a move add up to its cost", async ({ open }) => {
@@ -100,13 +100,13 @@ scenario("hints are given one by one, and forgotten after a move", async ({ open
   await request(page, "Is it still perfect?");
   await answer(page, /^Yes: a best game is still possible/);
   await request(page, "How much is still possible?");
-  await answer(page, /144 is still possible; what was played costs nothing/);
+  await answer(page, /144 is still possible; your game so far costs nothing/);
   await cell(page, 14).click();
   assert.equal((await page.locator(".hint-answer").innerText()).trim(), "");
   await request(page, "Is it still perfect?");
   await answer(page, /^No: some points have been lost/);
   await request(page, "How much is still possible?");
-  await answer(page, /123 is still possible; what was played costs 21/);
+  await answer(page, /123 is still possible; your game so far costs 21/);
   assert.equal(await page.locator(".cell.hinted").count(), 0);
   await request(page, "Best move");
   await answer(page, /^Best move: \d+/);
@@ -203,7 +203,7 @@ scenario("the smallest sum is a rule, and shows which numbers must still go", as
   const page = await open(sieve("n=30&moves=29"), { best: true });
   await chooseGoal(page, "smallest");
   assert.match(await page.locator(".board-button").getAttribute("title"), /Smallest sum/);
-  assert.match(await details(page), /Multiples are left of these, so they must still go: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
+  assert.match(await details(page), /These still have multiples on the board, so they must go: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13 and 2 more\./);
   await outlook(page, "optimum", 103);
   await outlook(page, "best", 145);
   await costsKnown(page);

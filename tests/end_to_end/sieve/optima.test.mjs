@@ -39,7 +39,7 @@ for (const [size, thorough] of [[8, true], [20, true], [26, false]]) {
     await page.getByRole("button", { name: REQUEST }).press("Enter");
     const known = KNOWN.get(size);
     const orders = known === 1 ? "1 legal order" : `${known} legal orders`;
-    assert.match(await answer(page), new RegExp(`Only one set of selections reaches \\d+; .*\\sExactly ${orders}$`, "s"));
+    assert.match(await answer(page), new RegExp(`Only one set of numbers reaches \\d+\\. .*\\sExactly ${orders}$`, "s"));
     const button = page.getByRole("button", { name: REQUEST });
     assert.ok(await button.evaluate((element) => element === document.activeElement), "the focus stays");
     assert.equal(await button.getAttribute("aria-disabled"), "true");
@@ -83,7 +83,7 @@ scenario("counting stops with its result so far and starts again, and another se
   assert.match(await answer(page), /Stopped before anything was found|At least 1 set of selections/);
   await page.getByRole("button", { name: REQUEST }).click();
   await page.locator(`${OPTIMA} .order-count`).waitFor();
-  assert.match(await answer(page), /Only one set of selections reaches 50,437/);
+  assert.match(await answer(page), /Only one set of numbers reaches 50,437/);
   assert.match(await page.locator(".verdict").innerText(), /Proved optimal/);
   await chooseSize(page, 300);
   await solve(page);

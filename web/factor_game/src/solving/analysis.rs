@@ -271,7 +271,7 @@ mod tests {
         );
         assert_eq!(
             message(&after, known(40, Some(6))),
-            "Looking 6 moves ahead (not solved): probably Ben, by about 12."
+            "Estimate from 6 moves ahead (not solved): probably Ben, by about 12."
         );
     }
 }

@@ -119,11 +119,11 @@ mod tests {
         crate::learn_english();
         assert_eq!(
             sets(&optima_report(1, true)),
-            "Only one set of selections reaches 4593; only their order is free."
+            "Only one set of numbers reaches 4593. Only the order can differ."
         );
         assert_eq!(
             sets(&optima_report(1, false)),
-            "At least 1 set of selections with a sum of 4593; whether there are more is unknown."
+            "At least 1 set of selections with a sum of 4593. There may be more."
         );
         assert_eq!(
             sets(&optima_report(2, true)),
