@@ -33,7 +33,8 @@ pub fn either(condition: bool, one: f64, other: f64) -> f64 {
     }
 }
 
-/// The same, by a mask of the bits. The compiler must not see that this is a choice, else it makes one of it again.
+/// Does the same with a bit mask. The compiler must not recognise the choice, because it would turn the mask back into
+/// a branch.
 #[inline]
 fn by_bits(condition: bool, one: f64, other: f64) -> f64 {
     let mask = black_box(u64::from(condition)).wrapping_neg();

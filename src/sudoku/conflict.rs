@@ -34,7 +34,7 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// The cells to mark; empty if no cell is more to blame than another.
+    /// The cells to mark. Empty if no cell stands out as the cause.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {

@@ -83,7 +83,9 @@ fn record(
         status.show(|| format!("unused {unused}: {} grids", search.grids()));
     }
     let record = Record::of(unused, counting, &search);
-    let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;
+    let record = record.ok_or_else(|| {
+        Failure::Usage(format!("--unused must be a digit from 0 to 9, not {unused}"))
+    })?;
     Ok(Some((record, start.elapsed())))
 }
 

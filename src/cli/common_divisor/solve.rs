@@ -219,7 +219,7 @@ impl Run {
                 Confirmation::Fails(reason) => {
                     self.status.clear();
                     if let Some(saved) = &self.saved {
-                        not_used(saved.path(), &format!("the search in it is false: {reason}"));
+                        not_used(saved.path(), &format!("the saved search is invalid: {reason}"));
                     }
                     return Ok(None);
                 }

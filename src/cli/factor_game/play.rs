@@ -199,7 +199,7 @@ impl Table {
         if !position.is_over() {
             let mover = self.name(self.contest.to_move(position));
             let legal = position.legal().count();
-            return format!("{points}; next: {mover}, with a choice of {legal}.\n");
+            return format!("{points}; {mover} to move. Numbers to choose from: {legal}.\n");
         }
         let won = match self.contest.leader(position) {
             Some(player) => format!("won by {}", self.name(player)),

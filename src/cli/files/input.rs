@@ -88,7 +88,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
     let limit = (most as u64).saturating_add(1);
     reader.take(limit).read_to_end(&mut bytes)?;
     if bytes.len() > most {
-        let reason = format!("it is too long: at most {most} bytes are read");
+        let reason = format!("it is longer than the limit of {most} bytes");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
     }
     Ok(bytes)

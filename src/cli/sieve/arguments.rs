@@ -67,7 +67,7 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
 /// The numbers of `--with` on 1..`size`, in increasing order, each once.
 ///
 /// # Errors
-/// [`Failure::Usage`] if the text names anything else than numbers of the board, or nothing.
+/// [`Failure::Usage`] if the text is empty or contains anything except numbers of the board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
         return Ok(Vec::new());

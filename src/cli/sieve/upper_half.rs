@@ -117,24 +117,26 @@ impl Record {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
         if (self.greedy, self.greedy_count) != (sum, count) {
-            return Err(format!("is false: greedy takes {count} numbers with the sum {sum}"));
+            return Err(format!(
+                "is wrong: the greedy method takes {count} numbers with the sum {sum}"
+            ));
         }
         let cases = (inquiry.components(), inquiry.searched().len());
         if (self.components, self.searched) != cases {
-            return Err("is false: the question splits into other cases".to_owned());
+            return Err("is wrong: this board has different cases".to_owned());
         }
         let counted = self.best_count.is_none_or(|best| best == count as u64);
         if self.holds != Some(true) || self.best != Some(sum) || !counted {
-            return Err("says that something is better than greedy".to_owned());
+            return Err("claims a set that is better than the greedy one".to_owned());
         }
         Ok(())
     }
 }
 
-/// Whether the certificate of a board proves what its line says.
+/// Checks that the certificate of a board proves what its line states.
 ///
 /// # Errors
-/// Why it does not.
+/// Returns the reason if the certificate can't be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));

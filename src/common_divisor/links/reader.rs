@@ -27,7 +27,7 @@ pub enum Problem {
         found: String,
     },
     /// The base does not fit the board; base 10 was used.
-    #[error("\"base={found}\" in the link: the base goes from {least} to 10")]
+    #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
         /// The text found.
         found: String,

@@ -54,7 +54,7 @@ pub struct LineReport {
 /// same line and goal always give the same run, however the calls divide the work.
 ///
 /// A move that keeps the best game known needs no search. Each position gets a limited amount of work per
-/// round, and those that need more get another turn: first the start, then the position attended to, then
+/// round, and those that need more get another turn: first the start, then the current position, then
 /// the others in order.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
@@ -357,9 +357,9 @@ impl LineAnalysis {
         }
     }
 
-    /// Whether a position is searched in the first round: the start, the position attended to, and every
-    /// position after a settled one. Results for the positions before the others would make it necessary to
-    /// search those again.
+    /// Returns true if a position is searched in the first round. Those are the start, the current position, and
+    /// every position after a finished one. The others have to wait, because results for earlier positions
+    /// would make it necessary to search them again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }

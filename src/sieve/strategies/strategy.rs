@@ -88,7 +88,7 @@ pub enum ScriptErrorKind {
     NoFunction,
     /// The script uses a name that does not exist, or not for these types. A function
     /// is shown with the types of its arguments.
-    #[error("there is no {0}")]
+    #[error("unknown function or variable: {0}")]
     Unknown(String),
     /// The script asks about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
@@ -195,7 +195,7 @@ impl From<ScriptErrorKind> for ScriptError {
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
     /// The text ends in the middle of something.
-    #[error("the script ends too early")]
+    #[error("unexpected end of the script; a bracket may be missing")]
     Incomplete,
     /// Something is missing here.
     #[error("'{0}' is missing")]
@@ -213,7 +213,7 @@ pub enum Syntax {
     #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
     /// A text in quotation marks does not end on its line.
-    #[error("the closing quotation mark of a text is missing")]
+    #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
     /// The left side of an assignment is not a variable.
     #[error("no value can be assigned to this")]
@@ -228,7 +228,7 @@ pub enum Syntax {
     #[error("a function cannot be defined inside another")]
     InnerFunction,
     /// The text is not a valid number, character or string.
-    #[error("'{0}' is not a number, a character or a text")]
+    #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets are nested too deeply, or there are too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]

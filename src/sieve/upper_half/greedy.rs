@@ -17,7 +17,7 @@ pub struct UpperHalf {
 
 /// An unsupported size of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
+#[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct SizeError {
     /// N.
     pub size: Number,

@@ -94,7 +94,9 @@ pub enum FormatError {
         kind: &'static str,
     },
     /// The text has words, but no grid.
-    #[error("there is no grid in this text; a grid has 81 characters, such as 53..7.... and so on")]
+    #[error(
+        "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
+    )]
     NoGrid,
     /// A character without a meaning.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]

@@ -63,7 +63,7 @@ scenario("the proof of N = 120 is downloaded, accepted, and its game put on the 
   assert.notEqual(lie, text);
   await choose(page, "false.certificate", lie);
   await page.getByText("false.certificate isn’t a valid proof.").waitFor();
-  assert.match(await page.locator(".ruling").innerText(), /Line \d+: opening and game score 4593, but 4594 is claimed/);
+  assert.match(await page.locator(".ruling").innerText(), /Line \d+: 4594 is claimed, but opening and game score 4593/);
 });
 
 scenario("a proof of the smallest sum from here names its opening", async ({ open }) => {

@@ -84,7 +84,7 @@ impl Record {
             return Err(wrong(&reason));
         }
         if self.goal == Goal::Smallest && !end.is_over() {
-            return Err(wrong(&"the game can go on after the sequence"));
+            return Err(wrong(&"the sequence stops before the game is over"));
         }
         if self.goal.better_of(self.bound, self.score) != self.bound {
             return Err(wrong(&"the score is better than the bound"));

@@ -9,8 +9,8 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// Boards per block. With any shards, threads and interruptions, a board uses the previous one if both are in
-/// the same block, and is solved by itself if not; so lines and proofs are always the same.
+/// The number of boards per block. A board builds on the previous one only if both are in the same block, so shards,
+/// threads and interruptions never change lines or proofs.
 const BLOCK: Number = 20;
 
 /// The block of a board, counted from 0.

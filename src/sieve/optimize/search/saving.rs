@@ -57,7 +57,7 @@ pub(super) struct StoredOpen {
     pub(super) place: u32,
     /// The index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// The index of the basis with which its linear program starts.
+    /// The index of the basis that its linear program starts from.
     pub(super) basis: u32,
     /// Whether it was the current node.
     pub(super) entered: bool,

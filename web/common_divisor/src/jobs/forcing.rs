@@ -24,7 +24,7 @@ pub struct Forced {
     pub divisor: Option<u64>,
     /// How many grids have this divisor, up to order; `None` if there are too many.
     pub grids: Option<usize>,
-    /// For how many of them it is known whether six givens force them.
+    /// The number of these grids for which the search has decided whether six givens are enough.
     pub tried: usize,
     /// How many times givens were removed one by one.
     pub rounds: usize,

@@ -203,7 +203,8 @@ fn left() -> (String, Vec<Saved>) {
     (text, left)
 }
 
-/// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
+/// Moves the searches into the database. They stay where they are if that fails, or if another page has saved one
+/// in the meantime, because then they could overwrite newer work.
 async fn move_left(text: String, left: Vec<Saved>) {
     for saved in left.iter().rev() {
         if saved.put().await.is_err() {

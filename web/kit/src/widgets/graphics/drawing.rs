@@ -207,7 +207,7 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// Handles the keys that zoom about the focused node, or else about the centre.
+/// Handles the zoom keys. They zoom around the focused node if there is one, otherwise around the centre.
 fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
     let camera = camera.clone();
     Callback::from(move |event: KeyboardEvent| {
