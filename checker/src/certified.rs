@@ -63,7 +63,7 @@ impl CertificateError {
         }
     }
 
-    /// Whether reading the file failed before its end. It may then be a valid certificate.
+    /// Returns true if reading the file failed before its end. It may then be a valid certificate.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {

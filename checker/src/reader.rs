@@ -36,7 +36,7 @@ pub trait Format {
     /// Records that `bytes` more bytes have been read, including line ends and comments.
     fn earn(&mut self, _bytes: usize) {}
 
-    /// Whether the last line has been read.
+    /// Returns true if the last line has been read.
     fn is_over(&self) -> bool;
 
     /// Checks a line that is not a comment, without its line end.

@@ -45,7 +45,7 @@ fn next_start(text: &str, from: usize) -> Option<usize> {
     starts.find(|&start| begins(&text[start..]))
 }
 
-/// Whether a code begins here. Its first word may be wrapped over lines, and spaces may come before the hyphen.
+/// Returns true if a code begins here. Its first word may be wrapped over lines, and spaces may come before the hyphen.
 fn begins(text: &str) -> bool {
     let mut rest = text;
     let (mut letters, mut digits) = (0, 0);
@@ -110,7 +110,7 @@ fn intact(signs: &str) -> Option<String> {
     hyphens.into_iter().find(is_right)
 }
 
-/// Whether the signs could be a whole code: they end with something as long as a checksum.
+/// Returns true if the signs could be a whole code: they end with something as long as a checksum.
 fn ends_here(signs: &str) -> bool {
     // A longer end can't be one, and looking at all signs at every gap would take quadratic time.
     let last = signs.char_indices().rev().nth(LONGEST_END).map_or(0, |(at, _)| at);
@@ -134,7 +134,8 @@ fn code_sign(c: char) -> Option<(char, usize)> {
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Whether a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen bullet.
+/// Returns true if a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen
+/// bullet.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }

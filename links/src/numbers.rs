@@ -22,8 +22,8 @@ pub fn decimal_digit(character: char) -> Option<u8> {
     u8::try_from(code - zero).ok().filter(|&value| value < 10)
 }
 
-/// Whether a character can stand between groups of three digits: a space of any width, an apostrophe, an underscore,
-/// or a comma or full stop of any script.
+/// Returns true if a character can stand between groups of three digits: a space of any width, an apostrophe, an
+/// underscore, or a comma or full stop of any script.
 #[must_use]
 pub fn separates_groups(character: char) -> bool {
     character.is_whitespace() || ",.'_’ʼ٬٫،，．､、·".contains(character)

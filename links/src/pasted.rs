@@ -72,7 +72,7 @@ fn ended(link: &str) -> &str {
     &link[..pasted_end(link)]
 }
 
-/// Whether a text ends with `%23`, encoded once or several times: `%2523`.
+/// Returns true if a text ends with `%23`, encoded once or several times: `%2523`.
 fn is_encoded_hash(text: &str) -> bool {
     let before = text.strip_suffix("23");
     before.is_some_and(|before| before.trim_end_matches("25").ends_with('%'))

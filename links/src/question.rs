@@ -32,7 +32,8 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Whether a text contains characters that a question must not have, apart from superfluous spaces.
+/// Returns true if a text contains characters that a question must not have, apart from superfluous
+/// spaces.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }

@@ -77,7 +77,8 @@ pub fn words(value: &str) -> impl Iterator<Item = &str> {
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Whether a character is a hyphen, or a dash or minus sign that a word processor writes in its place.
+/// Returns true if a character is a hyphen, or a dash or minus sign that a word processor writes in its
+/// place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

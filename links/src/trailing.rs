@@ -104,8 +104,8 @@ pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     }
 }
 
-/// Whether a sign at the end of a link belongs to the text around it. A letter or a digit of any script doesn't, nor does an
-/// accent that belongs to a letter.
+/// Returns true if a sign at the end of a link belongs to the text around it. A letter or a digit of any script
+/// doesn't, nor does an accent that belongs to a letter.
 fn is_sign(sign: char) -> bool {
     if sign.is_ascii() {
         sign.is_ascii_control() || sign == ' ' || SIGNS.contains(sign)

@@ -61,7 +61,7 @@ impl Failure {
         Failure::Usage(reason.to_string())
     }
 
-    /// Whether the reader has closed standard output.
+    /// Returns true if the reader has closed standard output.
     pub(super) fn is_closed_pipe(&self) -> bool {
         matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

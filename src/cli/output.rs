@@ -58,9 +58,9 @@ pub(super) struct Kind<L> {
 pub(super) enum Output {
     Standard {
         format: Format,
-        /// Whether the run continues after the reader has closed standard output.
+        /// True if the run continues after the reader has closed standard output.
         continues: bool,
-        /// Whether the reader has closed standard output.
+        /// True if the reader has closed standard output.
         is_closed: bool,
     },
     File {
@@ -155,7 +155,7 @@ impl Output {
         }
     }
 
-    /// Whether the file lacks a line that was written, or has one that was removed.
+    /// Returns true if the file lacks a line that was written, or has one that was removed.
     pub(super) fn has_failed(&self) -> bool {
         matches!(self, Output::File { failure: Some(_), .. })
     }

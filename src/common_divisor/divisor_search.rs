@@ -51,7 +51,7 @@ pub struct DivisorSearch {
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<Best>,
-    /// Whether all grids with the largest divisor are counted.
+    /// True if all grids with the largest divisor are counted.
     counts: bool,
     nodes: u64,
 }
@@ -80,8 +80,8 @@ impl From<&CaseResult> for Outcome {
 }
 
 impl Outcome {
-    /// Whether this can be the result of a case when the best grid has the divisor `found` (0 if there is
-    /// none).
+    /// Returns true if this can be the result of a case when the best grid has the divisor `found` (0 if
+    /// there is none).
     fn is_of(&self, case: Case, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -194,7 +194,7 @@ impl DivisorSearch {
         &self.puzzle
     }
 
-    /// Whether all grids with the largest divisor are counted.
+    /// Returns true if all grids with the largest divisor are counted.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }

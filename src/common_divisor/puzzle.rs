@@ -268,7 +268,7 @@ impl Puzzle {
         })
     }
 
-    /// Whether a full grid obeys all rules and agrees with the givens.
+    /// Returns true if a full grid obeys all rules and agrees with the givens.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()

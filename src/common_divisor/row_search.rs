@@ -164,7 +164,7 @@ impl RowSearch {
         &self.puzzle
     }
 
-    /// Whether the search started from the sum of the rows.
+    /// Returns true if the search started from the sum of the rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
@@ -450,7 +450,7 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Whether some end of the row is possible in a grid with a divisor above `least`.
+    /// Returns true if some end of the row is possible in a grid with a divisor above `least`.
     #[inline]
     fn some_end_admits(&self, tables: &Tables, cell: usize, least: u64, ends: RowEnds) -> bool {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
@@ -460,7 +460,7 @@ impl RowSearchState {
         })
     }
 
-    /// Whether the rows and columns of the full grid have a common divisor above `least`.
+    /// Returns true if the rows and columns of the full grid have a common divisor above `least`.
     fn columns_admit(&self, tables: &Tables, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {

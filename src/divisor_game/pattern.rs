@@ -57,7 +57,7 @@ impl Pattern {
         found
     }
 
-    /// Whether numbers of this pattern can divide numbers of the other one.
+    /// Returns true if numbers of this pattern can divide numbers of the other one.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);

@@ -69,7 +69,7 @@ impl Breadth {
         self.count
     }
 
-    /// Whether the walk has found every reachable position.
+    /// Returns true if the walk has found every reachable position.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.frontier.is_empty() && self.next.is_empty()

@@ -80,13 +80,13 @@ impl<T> History<T> {
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Whether there is an action to undo.
+            /// Returns true if there is an action to undo.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Whether there is an action to redo.
+            /// Returns true if there is an action to redo.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1

@@ -111,19 +111,19 @@ impl<P: Rules> Line<P> {
         Ok(())
     }
 
-    /// Whether no further move can be made, whatever the position.
+    /// Returns true if no further move can be made, whatever the position.
     #[must_use]
     pub fn is_full(&self) -> bool {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Whether there is a move to undo.
+    /// Returns true if there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Whether there is a move to redo.
+    /// Returns true if there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()

@@ -101,7 +101,8 @@ impl DualSimplex {
         columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
-    /// Whether the last inverse row proves infeasibility; `sign` is that of the leaving variable's excess.
+    /// Returns true if the last inverse row proves infeasibility; `sign` is that of the leaving variable's
+    /// excess.
     pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
         let mut ray = vec![0.0; self.matrix.row_count()];
         for (row, entry) in self.inverse_row.entries() {

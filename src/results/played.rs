@@ -21,7 +21,7 @@ pub struct Played {
     pub games: u8,
     /// The help that the player's page recorded.
     pub help: Help,
-    /// Whether the player's link hid other parts than the task's link, or didn't lock the board.
+    /// True if the player's link hid other parts than the task's link, or didn't lock the board.
     pub changed: bool,
 }
 

@@ -66,7 +66,7 @@ impl Board {
         }
     }
 
-    /// Whether the person at the page makes the first move.
+    /// Returns true if the person at the page makes the first move.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             Board::Sieve { .. } | Board::CommonDivisor(_) => true,
@@ -162,7 +162,7 @@ impl Task {
         }
     }
 
-    /// Whether the link was a challenge.
+    /// Returns true if the link was a challenge.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()

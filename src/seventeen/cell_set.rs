@@ -29,13 +29,13 @@ impl CellSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a cell, 0 to 80, is in the set.
+    /// Returns true if a cell, 0 to 80, is in the set.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1

@@ -216,7 +216,7 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Whether no band or stack has too many of these clues.
+    /// Returns true if no band or stack has too many of these clues.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first

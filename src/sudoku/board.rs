@@ -237,7 +237,7 @@ impl Board {
         self.now.colours[cell]
     }
 
-    /// Whether nothing is filled in, marked or coloured.
+    /// Returns true if nothing is filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)

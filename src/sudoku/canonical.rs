@@ -153,7 +153,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Whether a row can be next, keeping bands together.
+    /// Returns true if a row can be next, keeping bands together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);

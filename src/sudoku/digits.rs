@@ -42,7 +42,7 @@ impl DigitSet {
         self.0
     }
 
-    /// Whether `digit` is in the set.
+    /// Returns true if `digit` is in the set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
@@ -84,7 +84,7 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

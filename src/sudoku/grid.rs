@@ -95,7 +95,7 @@ impl Grid {
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether no cell is blank.
+    /// Returns true if no cell is blank.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(Option::is_some)

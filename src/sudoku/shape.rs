@@ -141,7 +141,7 @@ impl Shape {
         })
     }
 
-    /// Whether two cells share a house; true for a cell and itself.
+    /// Returns true if two cells share a house; true for a cell and itself.
     #[must_use]
     pub const fn see_each_other(self, one: usize, other: usize) -> bool {
         self.row(one) == self.row(other)

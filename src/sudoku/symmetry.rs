@@ -115,7 +115,7 @@ impl Symmetry {
     }
 }
 
-/// Whether `order` is a permutation of 0..`count` that keeps blocks of `size` together.
+/// Returns true if `order` is a permutation of 0..`count` that keeps blocks of `size` together.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count

@@ -71,13 +71,13 @@ impl Lamps {
         self.lit
     }
 
-    /// Whether a lamp is on. False for a number outside the row.
+    /// Returns true if a lamp is on. False for a number outside the row.
     #[must_use]
     pub fn is_lit(self, lamp: u32) -> bool {
         (1..=self.cells).contains(&lamp) && self.lit >> (lamp - 1) & 1 == 1
     }
 
-    /// Whether all lamps are off.
+    /// Returns true if all lamps are off.
     #[must_use]
     pub fn is_dark(self) -> bool {
         self.lit == 0

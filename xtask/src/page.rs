@@ -69,7 +69,7 @@ pub struct Listed {
     pub name: String,
     /// The names of the binaries that only its workers run.
     pub workers: Vec<String>,
-    /// Whether visitors get it, or only the tests.
+    /// True if visitors get it, and false if only the tests do.
     pub is_shipped: bool,
 }
 

@@ -91,8 +91,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is filled
-/// in.
+/// Returns true if code uses a class: as a word of a string literal, or as the part up to a hyphen if the rest is
+/// filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -112,7 +112,7 @@ fn lists(package: &Path) -> String {
     present.map(|list| read(list)).collect()
 }
 
-/// Whether programs import this sheet of the kit into their own.
+/// Returns true if programs import this sheet of the kit into their own.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
     let mut packages = packages().into_iter();

@@ -10,7 +10,7 @@ use super::statement::Item;
 struct Group {
     band: usize,
     rows: usize,
-    /// Whether this is a band without givens.
+    /// True if this is a band without givens.
     free: bool,
     /// The row, if it has givens.
     given_row: Option<usize>,
@@ -71,7 +71,7 @@ impl Case {
         }
     }
 
-    /// Whether the tree is complete.
+    /// Returns true if the tree is complete.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
@@ -133,8 +133,8 @@ impl Case {
         Ok(ways)
     }
 
-    /// Whether a row of this group may be filled next. One must be empty, and among the bands without
-    /// givens and filled rows the group must be the first, which represents all of them.
+    /// Returns true if a row of this group may be filled next. One must be empty, and among the bands
+    /// without givens and filled rows the group must be the first, which represents all of them.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self.placed.iter().filter(|choice| choice.group == group).count();
@@ -191,7 +191,7 @@ impl Case {
         self.concerns(choice.group, item) && self.covers(choice, item)
     }
 
-    /// Whether a number has the item's digit in the item's place.
+    /// Returns true if a number has the item's digit in the item's place.
     fn covers(&self, choice: Choice, item: Item) -> bool {
         let row = &self.numbers[choice.number];
         match item {
@@ -204,7 +204,8 @@ impl Case {
         }
     }
 
-    /// Whether a number is compatible with those placed, repeating no digit in a column or box.
+    /// Returns true if a number is compatible with those placed, repeating no digit in a column or
+    /// box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;

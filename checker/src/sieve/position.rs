@@ -29,7 +29,7 @@ impl Position {
         self.score
     }
 
-    /// Whether `number` remains; false for numbers that were never on the list.
+    /// Returns true if `number` remains; false for numbers that were never on the list.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }

@@ -53,7 +53,7 @@ pub struct ProofStage {
 }
 
 impl Stage {
-    /// Whether `end` has been read.
+    /// Returns true if `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }

@@ -51,7 +51,7 @@ impl Tree {
         }
     }
 
-    /// Whether every case is closed by a leaf.
+    /// Returns true if every case is closed by a leaf.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
@@ -72,12 +72,12 @@ impl Tree {
         if self.complete { 0 } else { waiting + 1 }
     }
 
-    /// Whether `payment` is excluded at the current node.
+    /// Returns true if `payment` is excluded at the current node.
     pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
         self.is_excluded[payment as usize]
     }
 
-    /// Whether a branching on the way to the current node selects `number`.
+    /// Returns true if a branching on the way to the current node selects `number`.
     pub fn is_selected(&self, number: u32) -> bool {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }

@@ -76,7 +76,7 @@ pub struct Cases {
 }
 
 impl Stage {
-    /// Whether `end` has been read.
+    /// Returns true if `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }

@@ -57,7 +57,7 @@ impl TaskMark {
         }
     }
 
-    /// Whether both tasks have the same board. They may hide different parts.
+    /// Returns true if both tasks have the same board. They may hide different parts.
     #[must_use]
     pub fn has_board_of(self, other: Self) -> bool {
         self.board == other.board
@@ -110,7 +110,7 @@ pub struct Help {
 }
 
 impl Help {
-    /// Whether the player has used any help.
+    /// Returns true if the player has used any help.
     #[must_use]
     pub fn any(self) -> bool {
         self != Help::default()
@@ -283,7 +283,7 @@ impl ResultCode {
         names.into_iter().map(|player| ResultCode { player, ..self.clone() }).find(has_sum)
     }
 
-    /// Whether the page writes codes with this name and this number of games.
+    /// Returns true if the page writes codes with this name and this number of games.
     fn is_possible(&self) -> bool {
         let ResultCode { games, player, .. } = self;
         (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
@@ -312,7 +312,7 @@ impl fmt::Display for ResultCode {
 /// The number of digits of the checksum.
 pub(crate) const SUM: usize = 6;
 
-/// Whether a text without a session is a code with the right checksum.
+/// Returns true if a text without a session is a code with the right checksum.
 pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }

@@ -32,12 +32,12 @@ impl Clock {
         Clock::start(self.left().map(|left| left / parts))
     }
 
-    /// Whether the time limit has passed.
+    /// Returns true if the time limit has passed.
     pub(in crate::cli) fn is_over(&self) -> bool {
         !self.has(Duration::ZERO)
     }
 
-    /// Whether more than this time is left.
+    /// Returns true if more than this time is left.
     pub(in crate::cli) fn has(&self, time: Duration) -> bool {
         self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }

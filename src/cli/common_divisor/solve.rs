@@ -99,7 +99,7 @@ pub(super) struct Arguments {
 struct Answer {
     report: Report,
     proved: bool,
-    /// Whether the search was resumed from a checkpoint of an earlier run.
+    /// True if the search was resumed from a checkpoint of an earlier run.
     resumed: bool,
     grids: u64,
     counted: bool,

@@ -128,7 +128,7 @@ impl Table {
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
         self.opponent != Opponent::Person && mover == Player::Second

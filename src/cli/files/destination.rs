@@ -319,8 +319,8 @@ fn standard_output(_: &File) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Whether the name is a pipe, a terminal or another device, or stands for a file that is already open, so that
-/// no file can replace it.
+/// Returns true if the name is a pipe, a terminal or another device, or stands for a file that is already open,
+/// so that no file can replace it.
 pub(in crate::cli) fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
-    /// Whether it is a pipe or a terminal.
+    /// True if it is a pipe or a terminal.
     is_stream: bool,
 }
 
@@ -157,7 +157,7 @@ fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }
 
-/// Whether a path is still the name of an open file.
+/// Returns true if a path is still the name of an open file.
 #[cfg(unix)]
 pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -188,7 +188,7 @@ pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Whether a line without a line feed is the start of one of our lines, and not of some other text.
+/// Returns true if a line without a line feed is the start of one of our lines, and not of some other text.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
 }

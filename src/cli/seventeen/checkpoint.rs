@@ -21,7 +21,7 @@ pub(super) struct Checkpoint {
     /// Finished pieces that are not written yet.
     waiting: String,
     file: Option<LineFile>,
-    /// Whether a failure to save has been reported.
+    /// True if a failure to save has been reported.
     has_warned: bool,
 }
 

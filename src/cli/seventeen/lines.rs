@@ -39,7 +39,7 @@ impl Lines {
         output.remove(|line: &Record| refuted.contains(line));
     }
 
-    /// Whether a line has all puzzles of this grid.
+    /// Returns true if a line has all puzzles of this grid.
     pub(super) fn has(&self, grid: &str) -> bool {
         self.of_grid(grid).iter().any(|line| line.complete)
     }

@@ -15,7 +15,7 @@ pub(super) struct Record {
     pub(super) clues: u32,
     pub(super) count: usize,
     pub(super) puzzles: Vec<String>,
-    /// Whether the list of puzzles is complete.
+    /// True if the list of puzzles is complete.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
     /// The number of pieces whose results come from a checkpoint of an earlier run; left out if it is 0. Only a
@@ -99,12 +99,12 @@ impl Record {
         stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
     }
 
-    /// Whether another line is about the same question.
+    /// Returns true if another line is about the same question.
     pub(super) fn is_about(&self, other: &Record) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
 
-    /// Whether the line claims to have all puzzles, and another line has a further one. Every puzzle of a
+    /// Returns true if the line claims to have all puzzles, and another line has a further one. Every puzzle of a
     /// line is checked, so only this line can be false.
     pub(super) fn is_refuted_by(&self, other: &Record) -> bool {
         self.is_about(other)
@@ -112,7 +112,7 @@ impl Record {
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
-    /// Whether this new search confirms a line of the file, so that it can take the place of that line.
+    /// Returns true if this new search confirms a line of the file, so that it can take the place of that line.
     pub(super) fn confirms(&self, line: &Record) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }

@@ -97,13 +97,13 @@ struct Record {
 }
 
 impl Record {
-    /// Whether the record answers the question: a record of the largest sum has no number of members.
+    /// Returns true if the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Whether two lines of a board give the same answer.
+    /// Returns true if two lines of a board give the same answer.
     fn agrees(&self, other: &Record) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
@@ -275,7 +275,7 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<Progress>>, path: Option<Path
     });
 }
 
-/// Whether a file name is one that [`proof_in`] gives.
+/// Returns true if a file name is one that [`proof_in`] gives.
 fn is_proof_name(name: &str) -> bool {
     let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
     board.is_some_and(|board| board.parse::<u16>().is_ok())
@@ -383,8 +383,8 @@ impl Run<'_> {
         right
     }
 
-    /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
-    /// note with the reason.
+    /// Returns true if the proof of a line has been checked, or none is requested. If the proof is rejected, this
+    /// prints a note with the reason.
     fn is_proved(&self, record: &Record) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);

@@ -109,7 +109,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Whether two grids have the same rows, in any order.
+/// Returns true if two grids have the same rows, in any order.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();

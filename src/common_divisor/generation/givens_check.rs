@@ -16,7 +16,7 @@ pub struct Givens {
     pub tried: usize,
     /// The cells of unneeded givens: each of them can be removed, but not always all together.
     pub unnecessary: Vec<usize>,
-    /// Whether the check is complete.
+    /// True if the check is complete.
     pub finished: bool,
 }
 

@@ -63,7 +63,7 @@ impl Reduction {
         }
     }
 
-    /// Whether every given has been tried.
+    /// Returns true if every given has been tried.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()

@@ -83,7 +83,7 @@ impl RowEnds {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether one of the ways completes the number that starts with `prefix` to a `required` one.
+    /// Returns true if one of the ways completes the number that starts with `prefix` to a `required` one.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

@@ -10,7 +10,7 @@ pub struct BinaryColumn {
     pub weight: Value,
     /// For each pile, from left to right, whether its value has a one here.
     pub ones: Vec<bool>,
-    /// Whether the number of ones is odd: the digit of the nim-sum.
+    /// True if the number of ones is odd: the digit of the nim-sum.
     pub odd: bool,
 }
 

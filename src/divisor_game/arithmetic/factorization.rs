@@ -59,8 +59,8 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether this is a valid factorization: primes in increasing order whose product is the number. A
-    /// deserialized one may not be.
+    /// Returns true if this is a valid factorization: primes in increasing order whose product is the
+    /// number. A deserialized one may not be.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // Only possible factors are tested for primality.

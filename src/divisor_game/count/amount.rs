@@ -11,7 +11,7 @@ pub enum Amount {
     Long {
         /// Its approximate number of decimal digits.
         digits: u64,
-        /// Whether it is negative.
+        /// True if it is negative.
         negative: bool,
     },
 }

@@ -40,7 +40,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether everything is done.
+    /// Returns true if everything is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == Phase::Finished

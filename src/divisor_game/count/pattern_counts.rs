@@ -81,7 +81,7 @@ impl PatternCounts {
         self.next - 2
     }
 
-    /// Whether all numbers up to n have been counted.
+    /// Returns true if all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }

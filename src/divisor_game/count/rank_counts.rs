@@ -63,7 +63,7 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Whether all numbers up to n have been counted.
+    /// Returns true if all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
@@ -78,7 +78,7 @@ impl RankCounts {
         self.primes.progress()
     }
 
-    /// Whether the primes have been counted and the walk has begun.
+    /// Returns true if the primes have been counted and the walk has begun.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }

@@ -46,11 +46,11 @@ impl Divisors {
 pub struct Rules {
     /// How many divisors replace a pile.
     pub divisors: Divisors,
-    /// Whether the divisors of a move may be equal.
+    /// True if the divisors of a move may be equal.
     pub equal: bool,
-    /// Whether 1 counts as a proper divisor.
+    /// True if 1 counts as a proper divisor.
     pub unit: bool,
-    /// Whether the last player to move loses instead of winning.
+    /// True if the last player to move loses instead of winning.
     pub misere: bool,
 }
 

@@ -75,7 +75,7 @@ impl Position {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Whether no move is possible: all piles are primes.
+    /// Returns true if no move is possible: all piles are primes.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)

@@ -105,7 +105,7 @@ impl Factorization {
         self.transforms.len()
     }
 
-    /// Whether a new elimination is due.
+    /// Returns true if a new elimination is due.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()

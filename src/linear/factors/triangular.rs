@@ -150,7 +150,7 @@ impl Lists {
     }
 }
 
-/// Whether a number is exactly one.
+/// Returns true if a number is exactly one.
 #[inline]
 pub(in crate::linear) fn is_one(number: f64) -> bool {
     number.to_bits() == 1.0_f64.to_bits()

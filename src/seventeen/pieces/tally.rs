@@ -75,7 +75,7 @@ impl Tally {
         pieces.filter_map(|(index, work)| work.is_none().then_some(index))
     }
 
-    /// Whether a piece is finished.
+    /// Returns true if a piece is finished.
     #[must_use]
     pub fn is_finished(&self, piece: usize) -> bool {
         self.pieces.get(piece).is_some_and(Option::is_some)
@@ -87,7 +87,7 @@ impl Tally {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Whether every piece is finished, so that the puzzles are complete.
+    /// Returns true if every piece is finished, so that the puzzles are complete.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)

@@ -102,8 +102,8 @@ impl Search {
     }
 }
 
-/// Whether the third band has enough clues for the active sockets: one for a mini-row, two if all three of
-/// its pairs are active.
+/// Returns true if the third band has enough clues for the active sockets: one for a mini-row, two if all
+/// three of its pairs are active.
 fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

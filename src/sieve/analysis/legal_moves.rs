@@ -35,7 +35,7 @@ pub struct AnalysisReport {
     pub moves: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether there is nothing left to do.
+    /// True if there is nothing left to do.
     pub finished: bool,
 }
 
@@ -171,7 +171,7 @@ impl Analysis {
         self.work
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == AnalysisStage::Done

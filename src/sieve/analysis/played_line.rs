@@ -46,7 +46,7 @@ pub struct LineReport {
     pub positions: usize,
     /// Work done, in units of very roughly a microsecond, the same on every machine.
     pub work: u64,
-    /// Whether there is nothing left to do.
+    /// True if there is nothing left to do.
     pub finished: bool,
 }
 
@@ -247,7 +247,7 @@ impl LineAnalysis {
         self.work
     }
 
-    /// Whether the position after `played` moves is settled or has had its first turn.
+    /// Returns true if the position after `played` moves is settled or has had its first turn.
     ///
     /// # Panics
     /// If the line has fewer moves.
@@ -256,7 +256,7 @@ impl LineAnalysis {
         self.served[played] > 0 || self.studies[played].is_done()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.studies.iter().all(Study::is_done)

@@ -8,7 +8,7 @@ use super::{Origin, tables::Tables};
 pub(super) struct Forcing {
     /// A number that is at least this is taken whenever it can be.
     pub(super) threshold: u32,
-    /// Whether only moves are forced that certainly keep an optimum in reach.
+    /// True if only moves are forced that certainly keep an optimum in reach.
     pub(super) careful: bool,
 }
 
@@ -69,7 +69,7 @@ fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Whether the only claimant of a factor can take it without cutting off every optimum.
+/// Returns true if the only claimant of a factor can take it without cutting off every optimum.
 ///
 /// Take any game in reach, and select `number` with payment `factor` in it, instead of with another payment
 /// or not at all: no number is used twice, and the score does not fall. It is again a game unless that pair

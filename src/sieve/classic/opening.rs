@@ -22,7 +22,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Whether the openings of a board certainly keep every optimum in reach.
+/// Returns true if the openings of a board certainly keep every optimum in reach.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

@@ -56,7 +56,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether the search has ended.
+    /// Returns true if the search has ended.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.conclusion != Conclusion::Unfinished

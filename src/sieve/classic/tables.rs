@@ -86,7 +86,7 @@ impl Tables {
         self.primes.last().copied()
     }
 
-    /// Whether `number` is too large to be a factor of another number of the board.
+    /// Returns true if `number` is too large to be a factor of another number of the board.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }

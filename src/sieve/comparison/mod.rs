@@ -64,7 +64,7 @@ impl Comparisons {
         }
     }
 
-    /// Whether all boards are completed.
+    /// Returns true if all boards are completed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next > self.last

@@ -50,7 +50,7 @@ pub struct OrderNode {
     pub column: usize,
     /// The places it can have. `None` in a cycle.
     pub places: Option<Places>,
-    /// Whether it is on the critical chain.
+    /// True if it is on the critical chain.
     pub critical: bool,
     /// Its centre.
     pub centre: Point,
@@ -63,7 +63,7 @@ pub struct OrderEdge {
     pub from: usize,
     /// The later pair, by index in [`OrderView::nodes`].
     pub to: usize,
-    /// Whether it is a link of the critical chain.
+    /// True if it is a link of the critical chain.
     pub critical: bool,
     /// From the earlier to the later pair, around all others.
     pub curve: Curve,
@@ -271,7 +271,7 @@ impl OrderView {
         }
     }
 
-    /// Whether the first moves are on the left, and not at the top.
+    /// Returns true if the first moves are on the left, and not at the top.
     #[must_use]
     pub fn is_rightwards(&self) -> bool {
         self.direction == Direction::Rightwards

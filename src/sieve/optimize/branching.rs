@@ -101,7 +101,7 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether there is enough experience with a vertex to branch on it without a trial.
+    /// Returns true if there is enough experience with a vertex to branch on it without a trial.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= RELIABLE;

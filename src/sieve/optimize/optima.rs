@@ -27,11 +27,11 @@ pub struct OptimaReport {
     pub sets: usize,
     /// The number of move sequences that play the sets found, in decimal digits.
     pub sequences: String,
-    /// Whether the number of sequences is exact. If not, it is a lower bound.
+    /// True if the number of sequences is exact. If not, it is a lower bound.
     pub sequences_exact: bool,
-    /// Whether all optimal sets have been found.
+    /// True if all optimal sets have been found.
     pub complete: bool,
-    /// Whether there is nothing left to do. If the result is then not complete, there are more sets than
+    /// True if there is nothing left to do. If the result is then not complete, there are more sets than
     /// requested.
     pub finished: bool,
     /// The nodes of both searches, for the optimum and for the sets.
@@ -164,7 +164,7 @@ impl Optima {
         self.optimizer.report().work + collecting + self.counting
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let found = |search: &Search| search.is_done() && search.sets().len() == self.sets.len();

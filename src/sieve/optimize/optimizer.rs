@@ -63,13 +63,13 @@ impl Optimizer {
         optimizer
     }
 
-    /// Whether nodes can be taken: the root is split, and the search is not in the middle of a node.
+    /// Returns true if nodes can be taken: the root is split, and the search is not in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_delegate()
     }
 
-    /// Whether the root is split, so that nodes can be lent to replicas.
+    /// Returns true if the root is split, so that nodes can be lent to replicas.
     #[must_use]
     pub fn is_split(&self) -> bool {
         self.search.is_split()
@@ -126,13 +126,14 @@ impl Optimizer {
         self.advance(u64::MAX / 2)
     }
 
-    /// Whether every open node was taken or lent. Until one comes back, [`Self::advance`] does nothing.
+    /// Returns true if every open node was taken or lent. Until one comes back, [`Self::advance`] does
+    /// nothing.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Whether the search has ended, so that further steps change nothing.
+    /// Returns true if the search has ended, so that further steps change nothing.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()

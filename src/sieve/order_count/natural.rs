@@ -20,7 +20,7 @@ impl Natural {
         (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
-    /// Whether this is 0.
+    /// Returns true if this is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()

@@ -24,7 +24,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether no game is better.
+    /// Returns true if no game is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound

@@ -58,7 +58,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Whether the pairs can be played. If so, their score is that of the best game.
+    /// Returns true if the pairs can be played. If so, their score is that of the best game.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

@@ -33,7 +33,7 @@ pub enum Illegal {
         selection: Number,
         /// The move of that selection, counted from 1.
         turn: usize,
-        /// Whether it was the payment of that selection.
+        /// True if it was the payment of that selection.
         paid: bool,
     },
     /// The only factor left is the number itself.

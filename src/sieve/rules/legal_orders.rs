@@ -130,14 +130,14 @@ impl LegalOrders {
         self.line.len() - 1 - self.fewest[at].at_least
     }
 
-    /// Whether no legal order has the move later than [`Self::latest`]. (If not, the search for a later
-    /// place reached its limit.)
+    /// Returns true if no legal order has the move later than [`Self::latest`]. (If not, the search for a
+    /// later place reached its limit.)
     #[must_use]
     pub fn latest_is_exact(&self, at: usize) -> bool {
         self.latest(at) == self.latest_at_most(at)
     }
 
-    /// Whether the first move comes before the second in every legal order.
+    /// Returns true if the first move comes before the second in every legal order.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
         self.always_later[first].contains(second)
@@ -166,8 +166,8 @@ impl LegalOrders {
         possible.map(|option| option.factor).collect()
     }
 
-    /// Whether some move is paid differently in another legal order. A graph of the line's pairs then shows
-    /// only one of several pairings.
+    /// Returns true if some move is paid differently in another legal order. A graph of the line's pairs
+    /// then shows only one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -244,7 +244,7 @@ impl<'a> Taking<'a> {
         &self.off
     }
 
-    /// Whether a move could be the last of those that are left.
+    /// Returns true if a move could be the last of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }

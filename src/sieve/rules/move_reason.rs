@@ -89,8 +89,8 @@ impl MoveReason {
         })
     }
 
-    /// Whether the reason is about moves that follow, or about a scarce factor. The others only say that the move could
-    /// come at this place.
+    /// Returns true if the reason is about moves that follow, or about a scarce factor. The others only say that the
+    /// move could come at this place.
     #[must_use]
     pub fn is_binding(self) -> bool {
         !matches!(

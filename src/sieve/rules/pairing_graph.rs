@@ -100,7 +100,7 @@ impl PairingGraph {
         self.numbers.len()
     }
 
-    /// Whether no number is left.
+    /// Returns true if no number is left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()

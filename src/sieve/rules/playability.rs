@@ -94,7 +94,7 @@ impl Peeler {
         &self.removed
     }
 
-    /// Whether the last peeling left a vertex over.
+    /// Returns true if the last peeling left a vertex over.
     #[must_use]
     pub fn is_live(&self, vertex: u32) -> bool {
         self.live[vertex as usize]

@@ -90,7 +90,7 @@ impl Position {
         self.places[number as usize]
     }
 
-    /// Whether `number` is on the board and remains.
+    /// Returns true if `number` is on the board and remains.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
@@ -164,7 +164,7 @@ impl Position {
         })
     }
 
-    /// Whether `number` can be selected.
+    /// Returns true if `number` can be selected.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
@@ -176,7 +176,8 @@ impl Position {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether no number can be selected. The numbers that [`Self::remaining`] then returns are lost.
+    /// Returns true if no number can be selected. The numbers that [`Self::remaining`] then returns
+    /// are lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()

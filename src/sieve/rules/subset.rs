@@ -61,13 +61,13 @@ impl Subset {
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether it is a subset of the other set.
+    /// Returns true if it is a subset of the other set.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
     }
 
-    /// Whether the two sets have a member in common.
+    /// Returns true if the two sets have a member in common.
     pub(in crate::sieve) fn meets(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.any(|(word, other)| word & other != 0)

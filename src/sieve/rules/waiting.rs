@@ -32,7 +32,7 @@ impl Waiting {
     }
 }
 
-/// Whether a selection takes the payment of another move away.
+/// Returns true if a selection takes the payment of another move away.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }

@@ -54,7 +54,7 @@ impl Board {
         &self.table
     }
 
-    /// Whether `number` is on the board and still in the list.
+    /// Returns true if `number` is on the board and still in the list.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         self.remains.get(number as usize).copied().unwrap_or(false)
@@ -72,7 +72,7 @@ impl Board {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Whether `number` can be selected.
+    /// Returns true if `number` can be selected.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0

@@ -79,7 +79,7 @@ impl Duel {
         }
     }
 
-    /// Whether both games are over and the costs of all moves are known.
+    /// Returns true if both games are over and the costs of all moves are known.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.sides.iter().all(Side::is_finished)

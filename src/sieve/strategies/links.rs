@@ -290,7 +290,7 @@ fn script(text: &str) -> Option<Own> {
     is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
-/// Whether the scripts fit into a link.
+/// Returns true if the scripts fit into a link.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE

@@ -48,7 +48,7 @@ impl Solvency {
         self.set.selected()[vertex as usize]
     }
 
-    /// Whether a number is in the set.
+    /// Returns true if a number is in the set.
     pub(super) fn contains(&self, number: Number) -> bool {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }

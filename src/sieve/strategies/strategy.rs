@@ -169,7 +169,8 @@ pub enum ScriptErrorKind {
 }
 
 impl ScriptErrorKind {
-    /// Whether the strategy is unlikely to do better on another board, or would take too long to fail again.
+    /// Returns true if the strategy is unlikely to do better on another board, or would take too long to
+    /// fail again.
     #[must_use]
     pub fn ends_run(&self) -> bool {
         matches!(

@@ -64,7 +64,8 @@ impl Review {
         &self.known
     }
 
-    /// Whether the review is finished: all values are known, or the next position would take too long.
+    /// Returns true if the review is finished: all values are known, or the next position would take too
+    /// long.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.left.is_empty()

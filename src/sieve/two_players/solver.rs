@@ -36,7 +36,7 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// Whether the value is exact, not an estimate.
+    /// Returns true if the value is exact, not an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
@@ -105,7 +105,7 @@ impl Solver {
         self.search.nodes()
     }
 
-    /// Whether the value is exact.
+    /// Returns true if the value is exact.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())

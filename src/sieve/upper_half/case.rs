@@ -58,7 +58,7 @@ impl Case {
         self.greedy
     }
 
-    /// Whether counting factors is enough to prove that no set is worth more than the
+    /// Returns true if counting factors is enough to prove that no set is worth more than the
     /// greedy one.
     #[must_use]
     pub fn is_decided(&self) -> bool {
@@ -107,8 +107,8 @@ impl CaseSearch {
         self.optimizer.advance(budget)
     }
 
-    /// Whether no further step changes anything. The search is then finished, unless
-    /// the linear programs failed.
+    /// Returns true if no further step changes anything. The search is then finished, unless the
+    /// linear programs failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()

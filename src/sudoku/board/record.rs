@@ -48,7 +48,7 @@ impl Board {
 }
 
 impl Content {
-    /// Whether the other has the same givens and digits.
+    /// Returns true if the other has the same givens and digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -129,7 +129,7 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Whether actions could have led to this content.
+/// Returns true if actions could have led to this content.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

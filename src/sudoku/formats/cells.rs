@@ -14,11 +14,11 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) zero: Zero,
-    /// Whether a dash is a blank; otherwise it is part of a frame.
+    /// True if a dash is a blank; otherwise it is part of a frame.
     pub(super) dash: bool,
 }
 
-/// Whether a sign is always a blank.
+/// Returns true if a sign is always a blank.
 pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     match sign {
         '.' | '_' | '*' | '?' | 'x' | 'X' => true,

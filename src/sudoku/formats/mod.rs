@@ -93,7 +93,7 @@ impl Format {
         }
     }
 
-    /// Whether the format is an address to open.
+    /// Returns true if the format is an address to open.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)

@@ -83,7 +83,7 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
     Row::Cells(row, first)
 }
 
-/// Whether a field is a piece of a horizontal line, such as `---` or `:--:`.
+/// Returns true if a field is a piece of a horizontal line, such as `---` or `:--:`.
 fn is_rule(field: &[Sign]) -> bool {
     let dashes = field.iter().filter(|it| "-=".contains(it.sign)).count();
     dashes >= 2 && field.iter().all(|it| "-=:+ ".contains(it.sign))
@@ -111,7 +111,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Whether a line has only a number, as in `12.`, that cannot be a row.
+/// Returns true if a line has only a number, as in `12.`, that cannot be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
@@ -124,8 +124,8 @@ pub(super) fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Whether a line is a part of a frame. Dashes alone are a row if they can be blanks and their number is that
-/// of the cells of a row.
+/// Returns true if a line is a part of a frame. Dashes alone are a row if they can be blanks and their number
+/// is that of the cells of a row.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);

@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     separated.or_else(|| column(&plain, zero))
 }
 
-/// Whether a line is a comment, a mark of a code block, or a part of a frame.
+/// Returns true if a line is a comment, a mark of a code block, or a part of a frame.
 fn is_decoration(line: &str) -> bool {
     let line = line.trim();
     let is_rule = line.len() > 2 && line.chars().all(|it| "-=+|: ".contains(it));
@@ -91,7 +91,7 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Whether a text is empty, or the fraction of a whole number such as `.0` or `,00`.
+/// Returns true if a text is empty, or the fraction of a whole number such as `.0` or `,00`.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);
     text.is_empty()
@@ -143,13 +143,13 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     (grid.filled().count() >= side / 2).then_some(grid)
 }
 
-/// Whether the fields are names, or count the columns.
+/// Returns true if the fields are names, or count the columns.
 fn is_names(row: &[Field]) -> bool {
     let named = row.iter().filter(|it| **it != Field::Nothing);
     row.iter().any(|it| matches!(it, Field::Word(_))) || counts(named.copied())
 }
 
-/// Whether fields count from 0 or 1, or name letters from A.
+/// Returns true if fields count from 0 or 1, or name letters from A.
 fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     let mut before = None;
     for field in fields {

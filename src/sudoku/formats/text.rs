@@ -276,7 +276,7 @@ struct Block {
     side: Option<usize>,
     /// The number of cells of the last line.
     last: usize,
-    /// Whether it has only digits, like the number of puzzles that some lists begin with.
+    /// True if it has only digits, like the number of puzzles that some lists begin with.
     is_number: bool,
 }
 
@@ -286,7 +286,7 @@ struct Assembly {
     block: Option<Block>,
     /// The first pencil marks.
     marks: Option<Place>,
-    /// Whether the rows belong to a grid of pencil marks.
+    /// True if the rows belong to a grid of pencil marks.
     in_marks: bool,
     /// A number before the first grid.
     number: Option<FormatError>,
@@ -349,13 +349,13 @@ fn assembled(
     assembly.finished()
 }
 
-/// Whether a line has only digits.
+/// Returns true if a line has only digits.
 fn is_number(signs: &[Sign]) -> bool {
     let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Whether a line names the columns by letters: `A B C D E F G H I`.
+/// Returns true if a line names the columns by letters: `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
@@ -363,14 +363,14 @@ fn is_header_of_letters(signs: &[Sign]) -> bool {
     rises && Shape::with_side(letters.len()).is_some()
 }
 
-/// Whether a line has the numbers of the columns.
+/// Returns true if a line has the numbers of the columns.
 fn is_header(signs: &[Sign], zero: Zero) -> bool {
     let numbers = signs.iter().filter(|it| it.sign.is_ascii_digit());
     let rises = numbers.zip('1'..).all(|(it, number)| it.sign == number);
     rises && rows::unlabelled(signs, zero).is_none() && signs.iter().any(|it| it.sign == '1')
 }
 
-/// Whether a line is the header of a Markdown table that has one row more than a grid. The header is above the
+/// Returns true if a line is the header of a Markdown table that has one row more than a grid. The header is above the
 /// rule, so the first row of a table without column names is there.
 fn is_table_header(lines: &[Line], index: usize) -> bool {
     let has_bar = |line: &Line| line.signs().iter().any(|it| it.sign == '|');
@@ -413,7 +413,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Whether the cells of a grid are on long lines.
+    /// Returns true if the cells of a grid are on long lines.
     fn is_wrapped(&self) -> bool {
         self.block.as_ref().is_some_and(|block| block.side.is_none())
     }

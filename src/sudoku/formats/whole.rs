@@ -51,7 +51,7 @@ fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid
     puzzle.map(Ok)
 }
 
-/// Whether a grid is the puzzle itself, or full with all digits of the puzzle.
+/// Returns true if a grid is the puzzle itself, or full with all digits of the puzzle.
 pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
     grid == puzzle
         || grid.is_full()

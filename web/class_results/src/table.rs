@@ -113,8 +113,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Whether the task hides the best score from the students. They can open this page as well: the link to their own result leads
-/// here.
+/// Returns true if the task hides the best score from the students. They can open this page as well: the link to their
+/// own result leads here.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()

@@ -19,11 +19,11 @@ const STORED: &str = "class/results";
 /// The choices of the teacher.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Whether names are hidden.
+    /// True if names are hidden.
     pub hides_names: bool,
-    /// Whether only the best result of each student counts.
+    /// True if only the best result of each student counts.
     pub only_best: bool,
-    /// Whether the best possible score is shown.
+    /// True if the best possible score is shown.
     pub shows_best: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct ViewState {
     pub shown: Rc<Vec<Entry>>,
     /// The number of all results.
     pub count: usize,
-    /// Whether the browser doesn't store the results.
+    /// True if the browser doesn't store the results.
     pub unsaved: bool,
     /// The stored lines that this version of the page can't read.
     pub unread: Rc<String>,

@@ -44,7 +44,7 @@ pub struct ViewState {
     looking_back: LookingBack,
 }
 
-/// Whether a link hides the views that show the largest divisor and its grid.
+/// Returns true if a link hides the views that show the largest divisor and its grid.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

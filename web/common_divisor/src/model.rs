@@ -56,7 +56,7 @@ pub struct Model {
     chapters: Vec<Chapter>,
     /// The index of the current one.
     at: usize,
-    /// Whether the last action changed the digits in the grid.
+    /// True if the last action changed the digits in the grid.
     pub wrote: bool,
 }
 

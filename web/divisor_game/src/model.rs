@@ -199,7 +199,7 @@ impl Model {
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Whether a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won: the player against the computer, or either of two people.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -209,14 +209,14 @@ impl Model {
         won && self.game.played() > 0
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     pub fn is_machines_turn(&self) -> bool {
         self.opponent != Opponent::Person
             && self.turn() == Side::Opponent
             && !self.position().is_over()
     }
 
-    /// Whether the computer should move now by itself.
+    /// Returns true if the computer should move now by itself.
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
     }
@@ -311,8 +311,8 @@ impl Model {
         Outcome::Nothing
     }
 
-    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
-    /// the game or after an undo.
+    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
+    /// through the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,

@@ -162,7 +162,7 @@ impl Model {
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
-    /// Whether a person has won: the player against the computer, or either of two people.
+    /// Returns true if a person has won: the player against the computer, or either of two people.
     #[must_use]
     pub fn is_won(&self) -> bool {
         let winner = self.contest.leader(self.position());
@@ -178,13 +178,13 @@ impl Model {
         over.then(|| self.game.played())
     }
 
-    /// Whether it is the computer's turn.
+    /// Returns true if it is the computer's turn.
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
     }
 
-    /// Whether the computer should move now by itself.
+    /// Returns true if the computer should move now by itself.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
@@ -262,8 +262,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Whether the computer may move by itself after an action. It doesn't while the person steps through
-    /// the game or after an undo.
+    /// Returns true if the computer may move by itself after an action. It doesn't while the person steps
+    /// through the game or after an undo.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,

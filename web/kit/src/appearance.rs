@@ -67,7 +67,7 @@ pub struct Appearance {
     pub theme: Theme,
     /// The motion.
     pub motion: Motion,
-    /// Whether the page is in projector mode.
+    /// True if the page is in projector mode.
     pub projected: bool,
 }
 
@@ -146,8 +146,8 @@ impl Appearance {
     }
 }
 
-/// Whether nothing on the page may move by itself, according to the attribute that [`Appearance::apply`]
-/// sets.
+/// Returns true if nothing on the page may move by itself, according to the attribute that
+/// [`Appearance::apply`] sets.
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();

@@ -44,7 +44,7 @@ type Texts = &'static [(&'static str, &'static str)];
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
-    /// Whether the texts of later parts are among them.
+    /// True if the texts of later parts are among them.
     is_complete: bool,
 }
 
@@ -71,7 +71,7 @@ impl Words {
         }
     }
 
-    /// Whether the page can use a language. Visible parts may need any text.
+    /// Returns true if the page can use a language. Visible parts may need any text.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -132,7 +132,7 @@ fn sorted(source: &str, known: Texts) -> Texts {
     Vec::leak(texts)
 }
 
-/// Whether the page can use a language.
+/// Returns true if the page can use a language.
 #[must_use]
 pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))

@@ -103,12 +103,12 @@ impl Puzzle for Records {
     }
 }
 
-/// Whether a task hides the best games.
+/// Returns true if a task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Whether the records are loaded.
+/// Returns true if the records are loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }

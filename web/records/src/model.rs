@@ -20,13 +20,13 @@ pub struct Model {
     pub size: Number,
     /// The goal of the game.
     pub goal: Goal,
-    /// Whether the board comes from a link, so the table may not contain it.
+    /// True if the board comes from a link, so the table may not contain it.
     pub linked: bool,
-    /// Whether the best game is shown. This applies to the current board only: moving to
-    /// another board hides it.
+    /// True if the best game is shown. This applies to the current board only: moving to another
+    /// board hides it.
     pub revealed: bool,
-    /// Whether the last move to a board needs an announcement, because the control used
-    /// doesn't read it aloud itself.
+    /// True if the last move to a board needs an announcement, because the control used doesn't
+    /// read it aloud itself.
     pub aloud: bool,
 }
 

@@ -103,7 +103,7 @@ pub fn page(app: &App<Seventeen>, by: isize) {
     }
 }
 
-/// Whether there is anything to step through.
+/// Returns true if there is anything to step through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
     let has_puzzles = !gives_away(app.hidden) && !app.view_state.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles

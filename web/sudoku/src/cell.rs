@@ -22,13 +22,13 @@ pub struct Cell<'grid> {
     pub colour: u8,
     /// The digits that this grid allows.
     pub allowed: DigitSet,
-    /// Whether it is part of a conflict.
+    /// True if it is part of a conflict.
     pub conflicting: bool,
-    /// Whether the Tab key reaches it.
+    /// True if the Tab key reaches it.
     pub at: bool,
     /// Whether it is selected; `None` if nothing can be entered.
     pub selected: Option<bool>,
-    /// Whether its digit equals that of the cell with the focus.
+    /// True if its digit equals that of the cell with the focus.
     pub alike: bool,
     /// The marks on it.
     pub marks: Vec<&'grid Marked>,

@@ -15,7 +15,7 @@ pub struct Program {
     pub name: String,
     /// The file written by the compiler, or by the step that splits off chunks.
     pub compiled: PathBuf,
-    /// Whether chunks were split off. They share the program's table of functions, which then stays exported.
+    /// True if chunks were split off. They share the program's table of functions, which then stays exported.
     pub has_chunks: bool,
 }
 

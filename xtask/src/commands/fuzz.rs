@@ -56,7 +56,7 @@ impl Options {
     }
 }
 
-/// Whether there is a C++ compiler, which libFuzzer needs.
+/// Returns true if there is a C++ compiler, which libFuzzer needs.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()

@@ -107,13 +107,13 @@ impl Step {
         }
     }
 
-    /// Whether only `--thorough` runs the step.
+    /// Returns true if only `--thorough` runs the step.
     fn is_thorough(self) -> bool {
         use Step::{Busy, Data, Fuzz, NewPuzzle, Npm, Packages};
         matches!(self, Data | NewPuzzle | Packages | Fuzz | Npm | Busy)
     }
 
-    /// Whether the step can run the tests of one puzzle alone.
+    /// Returns true if the step can run the tests of one puzzle alone.
     fn is_of_puzzles(self) -> bool {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
@@ -145,9 +145,9 @@ impl Step {
 struct Scope {
     /// The selected puzzle, or all of them.
     puzzle: Option<Puzzle>,
-    /// Whether slow tests also run.
+    /// True if slow tests also run.
     is_thorough: bool,
-    /// Whether end-to-end tests run again if nothing that they use has changed since they passed.
+    /// True if end-to-end tests run again if nothing that they use has changed since they passed.
     is_fresh: bool,
     /// The number of processes that keep the machine busy during the end-to-end tests.
     busy: usize,

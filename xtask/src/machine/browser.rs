@@ -175,8 +175,8 @@ fn suffix(name: &str) -> &'static str {
     if name.ends_with(std::env::consts::EXE_SUFFIX) { "" } else { std::env::consts::EXE_SUFFIX }
 }
 
-/// Whether a program runs. On Windows, `chrome --version` would open a window, so there it is enough that
-/// the file exists.
+/// Returns true if a program runs. On Windows, `chrome --version` would open a window, so there it is
+/// enough that the file exists.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

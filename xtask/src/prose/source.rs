@@ -47,7 +47,7 @@ struct Reader<'a> {
     line: usize,
     /// The last code, with spaces only between words and without the contents of strings.
     code: String,
-    /// Whether the next function is a test.
+    /// True if the next function is a test.
     is_test: bool,
     /// For each template string around the current code, the braces opened inside.
     templates: Vec<usize>,
@@ -223,7 +223,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether the code ends with the `r` of a raw string whose quote or hash is the current letter.
+    /// Returns true if the code ends with the `r` of a raw string whose quote or hash is the current
+    /// letter.
     fn raw_prefix(&mut self) -> bool {
         let is_raw = ["r", "br", "cr"].iter().any(|prefix| {
             self.code.strip_suffix(prefix).is_some_and(|before| !before.ends_with(is_in_word))
@@ -302,7 +303,8 @@ impl Reader<'_> {
         self.code.push_str("\"\"");
     }
 
-    /// Whether a slash at this place of JavaScript begins a regular expression instead of a division.
+    /// Returns true if a slash at this place of JavaScript begins a regular expression instead of a
+    /// division.
     fn is_expression_next(&self) -> bool {
         let code = self.code.trim_end();
         code.ends_with("return")

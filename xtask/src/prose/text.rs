@@ -31,7 +31,7 @@ fn format(file: &str) -> Option<Format> {
     }
 }
 
-/// Whether the file contains prose that is checked. `file` is a path from the root, with slashes.
+/// Returns true if the file contains prose that is checked. `file` is a path from the root, with slashes.
 pub fn is_checked(file: &str) -> bool {
     format(file).is_some()
 }

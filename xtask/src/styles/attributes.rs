@@ -52,7 +52,8 @@ fn in_scripts(name: &str) -> Option<String> {
     Some(words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..]))
 }
 
-/// Whether the code gives an element this attribute: in markup, by its name in quotes, or in a script.
+/// Returns true if the code gives an element this attribute: in markup, by its name in quotes, or in a
+/// script.
 fn gives(code: &str, name: &str) -> bool {
     // In markup, `{name}` is short for an attribute and a variable with this name.
     let written = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
@@ -60,7 +61,8 @@ fn gives(code: &str, name: &str) -> bool {
     written.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Whether the code has this value in quotes. Numbers are not checked, because the code computes them.
+/// Returns true if the code has this value in quotes. Numbers are not checked, because the code computes
+/// them.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());
     is_number || code.contains(&format!("\"{value}\""))

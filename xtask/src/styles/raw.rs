@@ -29,19 +29,19 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Whether a value has a length that does not depend on the available space or on the lines of text.
+/// Returns true if a value has a length that does not depend on the available space or on the lines of text.
 fn is_fixed(value: &str) -> bool {
     let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();
     lengths.any(|(number, unit)| number != 0.0 && !relative.contains(&unit))
 }
 
-/// Whether a value contains a raw number, with or without a unit.
+/// Returns true if a value contains a raw number, with or without a unit.
 fn has_number(value: &str) -> bool {
     lengths(value).iter().any(|(number, _)| *number != 0.0)
 }
 
-/// Whether a value contains a colour instead of a role.
+/// Returns true if a value contains a colour instead of a role.
 fn has_colour(value: &str) -> bool {
     const NAMED: [&str; 9] =
         ["white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey"];

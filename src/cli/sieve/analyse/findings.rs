@@ -23,7 +23,7 @@ pub(super) struct Findings {
     pub(super) goal: Goal,
     pub(super) score: u64,
     pub(super) best: Assessment,
-    /// Whether all scores and costs are exact.
+    /// True if all scores and costs are exact.
     pub(super) proved: bool,
     pub(super) best_line: Vec<Number>,
     pub(super) orders: Orders,

@@ -23,7 +23,7 @@ pub(in crate::cli::sieve) struct Record {
     pub(in crate::cli::sieve) proved: bool,
     pub(in crate::cli::sieve) nodes: u64,
     pub(in crate::cli::sieve) milliseconds: u64,
-    /// Whether the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
+    /// True if the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(in crate::cli::sieve) resumed: bool,
     /// Moves played before the search, if any.
@@ -98,8 +98,8 @@ impl Record {
         }
     }
 
-    /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
-    /// bound of the line, or its bound excludes the game of the line.
+    /// Returns true if this result, which was just found, shows that a line of a file is false: its game is better
+    /// than the bound of the line, or its bound excludes the game of the line.
     pub(in crate::cli::sieve) fn refutes(&self, line: &Record) -> bool {
         let same = (self.n, self.goal, &self.played, &self.with)
             == (line.n, line.goal, &line.played, &line.with);
@@ -122,7 +122,7 @@ impl Record {
         is_board.then(|| best_score(self.n)).flatten()
     }
 
-    /// Whether the table of proved optima confirms its score.
+    /// Returns true if the table of proved optima confirms its score.
     pub(in crate::cli::sieve) fn is_confirmed(&self) -> bool {
         self.known_optimum() == Some(self.score)
     }

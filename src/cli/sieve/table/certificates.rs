@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// Whether a file name is one that this folder gives to a proof.
+/// Returns true if a file name is one that this folder gives to a proof.
 pub(super) fn is_proof_name(name: &str) -> bool {
     let board = name.strip_suffix(".proof").and_then(|name| name.split_once('-'));
     board.is_some_and(|(goal, board)| {
@@ -38,7 +38,7 @@ impl Certificates {
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Whether a board has a proof. A file under its final name is always complete.
+    /// Returns true if a board has a proof. A file under its final name is always complete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }

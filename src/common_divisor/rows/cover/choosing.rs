@@ -58,7 +58,7 @@ impl Cover {
         best.1
     }
 
-    /// Whether a band is blank and must wait until the blank band before it has a row.
+    /// Returns true if a band is blank and must wait until the blank band before it has a row.
     fn is_closed(&self, band: usize, frame: &Frame) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)

@@ -10,7 +10,7 @@ use crate::sieve::{Number, Pair};
 pub struct Marks {
     /// The pairs in order: the payment of each divides the selection of the next.
     pub pairs: Vec<Pair>,
-    /// Whether the last pair also leads to the first.
+    /// True if the last pair also leads to the first.
     pub round: bool,
     /// Highlighted numbers that no pair leads to.
     pub numbers: Vec<Number>,

@@ -25,7 +25,7 @@ impl DualProof {
         self.total >> self.shift
     }
 
-    /// Whether the multipliers prove that nothing is worth more than `objective`.
+    /// Returns true if the multipliers prove that nothing is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
@@ -168,8 +168,8 @@ impl Prover {
         }
     }
 
-    /// Whether a proof adds up: it covers every `live` edge, and its total is that of its rows. Afterwards
-    /// [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
+    /// Returns true if a proof adds up: it covers every `live` edge, and its total is that of its rows.
+    /// Afterwards [`Self::slack`] refers to it. Relies on nothing except that the rows hold.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -225,7 +225,7 @@ mod tests {
         pool
     }
 
-    /// Whether a proof adds up, in numbers too wide to overflow here.
+    /// Returns true if a proof adds up, in numbers too wide to overflow here.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;

@@ -42,7 +42,7 @@ pub struct Demand {
     /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
     /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
     pub multiples: Vec<u32>,
-    /// Whether the vertex itself must be selected.
+    /// True if the vertex itself must be selected.
     pub is_required: bool,
 }
 
@@ -138,8 +138,8 @@ impl Model {
         &self.graph
     }
 
-    /// Whether the numbers remaining are few enough for a tree of only a few nodes. Methods for large trees
-    /// then take longer than they save.
+    /// Returns true if the numbers remaining are few enough for a tree of only a few nodes. Methods for large
+    /// trees then take longer than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
@@ -194,7 +194,7 @@ impl Model {
         &self.demands
     }
 
-    /// Whether every game must select `vertex`.
+    /// Returns true if every game must select `vertex`.
     #[must_use]
     pub fn is_required(&self, vertex: u32) -> bool {
         self.required[vertex as usize]
@@ -212,7 +212,7 @@ impl Model {
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Whether the selections meet every demand.
+    /// Returns true if the selections meet every demand.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);

@@ -63,7 +63,7 @@ impl Row {
         self.largest_coefficient().max(i64::from(self.right).abs())
     }
 
-    /// Whether coefficients and right-hand side are within the limits of a cut.
+    /// Returns true if coefficients and right-hand side are within the limits of a cut.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
         self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)

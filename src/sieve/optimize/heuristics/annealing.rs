@@ -49,7 +49,7 @@ impl Annealing {
         }
     }
 
-    /// Whether the run has ended.
+    /// Returns true if the run has ended.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest

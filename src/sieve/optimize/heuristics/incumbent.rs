@@ -54,7 +54,7 @@ impl Incumbent {
         self.objective
     }
 
-    /// Whether a set of selections is playable and meets every demand of the model.
+    /// Returns true if a set of selections is playable and meets every demand of the model.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
@@ -120,7 +120,7 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether it is time for a new run of annealing.
+    /// Returns true if it is time for a new run of annealing.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()

@@ -238,8 +238,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Whether the payments prove that the set is playable: every member has one of its factors, which is
-    /// not selected and pays for no other member.
+    /// Returns true if the payments prove that the set is playable: every member has one of its factors,
+    /// which is not selected and pays for no other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

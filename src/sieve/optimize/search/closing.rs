@@ -18,8 +18,8 @@ impl Search {
         }
     }
 
-    /// Whether a proof holds at the current node. Every proof is verified before the search relies on it.
-    /// Afterward, the prover's working memory belongs to this proof.
+    /// Returns true if a proof holds at the current node. Every proof is verified before the search relies
+    /// on it. Afterward, the prover's working memory belongs to this proof.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),

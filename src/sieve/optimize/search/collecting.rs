@@ -105,7 +105,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Whether the linear program proves that no optimal set of the node lacks `vertex`.
+    /// Returns true if the linear program proves that no optimal set of the node lacks `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();

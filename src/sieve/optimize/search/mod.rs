@@ -193,13 +193,13 @@ impl Search {
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
-    /// Whether nothing is left to do.
+    /// Returns true if nothing is left to do.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Whether a step would do anything. False while every open node is lent to others.
+    /// Returns true if a step would do anything. False while every open node is lent to others.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {

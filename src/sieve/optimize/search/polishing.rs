@@ -19,7 +19,7 @@ pub(super) struct Flips {
     numbers: Vec<u32>,
     /// The number of flips done.
     done: usize,
-    /// Whether one of the flips gave a better game.
+    /// True if one of the flips gave a better game.
     better: bool,
 }
 
@@ -30,7 +30,7 @@ impl Flips {
 }
 
 impl Search {
-    /// Whether annealing has had less than its share of the work. (For the smallest sum the linear
+    /// Returns true if annealing has had less than its share of the work. (For the smallest sum the linear
     /// program's own games are nearly always best.)
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest

@@ -90,7 +90,7 @@ impl Replica {
         Ok(())
     }
 
-    /// Whether the node is done: closed or split.
+    /// Returns true if the node is done: closed or split.
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);

@@ -59,7 +59,7 @@ pub(super) struct StoredOpen {
     pub(super) proof: Option<u32>,
     /// The index of the basis that its linear program starts from.
     pub(super) basis: u32,
-    /// Whether it was the current node.
+    /// True if it was the current node.
     pub(super) entered: bool,
 }
 

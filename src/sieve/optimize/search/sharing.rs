@@ -53,7 +53,8 @@ impl Delegated {
 }
 
 impl Search {
-    /// Whether open nodes can be lent: the root is split, and the search is not in the middle of a node.
+    /// Returns true if open nodes can be lent: the root is split, and the search is not in the middle of a
+    /// node.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
@@ -215,7 +216,7 @@ impl Search {
         }
     }
 
-    /// Whether the root is split, so that there are nodes to lend.
+    /// Returns true if the root is split, so that there are nodes to lend.
     pub fn is_split(&self) -> bool {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }

@@ -75,7 +75,8 @@ fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     place.and_then(|place| INT::try_from(place).ok()).unwrap_or(-1)
 }
 
-/// Whether two values have the same type and are equal. Boards and functions never equal anything.
+/// Returns true if two values have the same type and are equal. Boards and functions never equal
+/// anything.
 fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     *compared += 1;
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {

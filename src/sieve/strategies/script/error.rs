@@ -33,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Whether only whitespace follows a place in a text.
+/// Returns true if only whitespace follows a place in a text.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));

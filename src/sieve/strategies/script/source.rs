@@ -96,7 +96,7 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Whether a sign has no width: joiners, marks of the direction of writing, a byte order mark.
+/// Returns true if a sign has no width: joiners, marks of the direction of writing, a byte order mark.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

@@ -52,7 +52,7 @@ fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     String::from_utf16(&units).map_err(|_| damaged)
 }
 
-/// Whether a text in JSON is a puzzle of f-puzzles: its cells are objects.
+/// Returns true if a text in JSON is a puzzle of f-puzzles: its cells are objects.
 pub(in crate::sudoku::formats) fn is_puzzle(puzzle: &Json) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let mut cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -123,7 +123,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Whether the region of a cell differs from its box.
+/// Returns true if the region of a cell differs from its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));

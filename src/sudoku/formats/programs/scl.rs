@@ -16,7 +16,7 @@ const CELLS: [&str; 2] = ["cells", "ce"];
 const RULES: [[&str; 2]; 4] =
     [["lines", "l"], ["arrows", "a"], ["overlays", "o"], ["underlays", "u"]];
 
-/// Whether a document is a puzzle in this format: its cells are objects.
+/// Returns true if a document is a puzzle in this format: its cells are objects.
 pub(in crate::sudoku::formats) fn is_puzzle(document: &Json) -> bool {
     let rows = list(document, CELLS).iter();
     let mut cells = rows.flat_map(|row| row.items().unwrap_or(&[]));
@@ -73,7 +73,7 @@ fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     rules
 }
 
-/// Whether all cells of a region are in one box.
+/// Returns true if all cells of a region are in one box.
 fn is_box(region: &Json, shape: Shape) -> bool {
     let cells = region.items().unwrap_or(&[]).iter().map(|cell| match cell.items() {
         Some([Json::Number(row), Json::Number(column)]) => {

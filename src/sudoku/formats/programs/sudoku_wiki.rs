@@ -26,7 +26,7 @@ pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     kinds.find(|name| path.contains(name)).map(str::to_owned)
 }
 
-/// Whether a text is in the packed form.
+/// Returns true if a text is in the packed form.
 pub(in crate::sudoku::formats) fn is_packed(text: &str) -> bool {
     let mut header = text.chars();
     let kind = header.next().map(|it| it.to_ascii_uppercase());

@@ -183,7 +183,7 @@ impl Table {
         }
     }
 
-    /// Whether in most rows the cell of a column doesn't contain that of the other one.
+    /// Returns true if in most rows the cell of a column doesn't contain that of the other one.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
@@ -237,13 +237,13 @@ impl Table {
         cells.len()
     }
 
-    /// Whether all of several rows have the same cell in a column.
+    /// Returns true if all of several rows have the same cell in a column.
     fn is_constant(&self, column: usize) -> bool {
         self.with_code.len() > 1 && self.different(column) == 1
     }
 }
 
-/// Whether a cell has a code or a link to one, and no words next to it.
+/// Returns true if a cell has a code or a link to one, and no words next to it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
     let is_link = cell.starts_with("http") && cell.contains("://");
@@ -251,7 +251,7 @@ fn is_bare_code(cell: &str) -> bool {
     starts && !cell.contains(char::is_whitespace)
 }
 
-/// Whether a cell looks like a name: a few words of letters.
+/// Returns true if a cell looks like a name: a few words of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
         && !cell

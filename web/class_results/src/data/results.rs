@@ -318,7 +318,7 @@ fn checked(
 struct New {
     record: Record,
     has_session: bool,
-    /// Whether neither the code nor its table has a name.
+    /// True if neither the code nor its table has a name.
     is_anonymous: bool,
     line: usize,
 }
@@ -375,12 +375,12 @@ fn complete(known: &mut Record, other: Record) {
     }
 }
 
-/// Whether two codes are the same one. A program may have lost the session of one of them.
+/// Returns true if two codes are the same one. A program may have lost the session of one of them.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Whether a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
+/// Returns true if a code in a text can have the same owner as a stored one. A code without a table can be anybody's.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     match (&known.name, &new.name) {
         (_, None) => true,
@@ -398,7 +398,7 @@ pub struct Entry {
     pub played: Played,
     /// The name in the code, if the table has another name.
     pub signed: Option<String>,
-    /// Whether the task asks for a name, and neither the code nor a table has one.
+    /// True if the task asks for a name, and neither the code nor a table has one.
     pub is_unsigned: bool,
     /// The number that stands for the player if names are hidden, from 1 in the order of the first results.
     pub number: usize,

@@ -72,8 +72,8 @@ pub fn students(results: &[(&Played, Option<Session>)]) -> Vec<(usize, Student)>
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Whether a result can come from the same session as others: among the first *n* games of a session are at most *n*
-/// different ones.
+/// Returns true if a result can come from the same session as others: among the first *n* games of a session are at
+/// most *n* different ones.
 fn fits_session(games: &[&Played], new: &Played) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {

@@ -38,7 +38,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Whether the browser can have cameras. Pages over insecure connections can't use them.
+/// Returns true if the browser can have cameras. Pages over insecure connections can't use them.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())

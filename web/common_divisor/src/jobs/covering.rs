@@ -40,9 +40,9 @@ pub struct Growth {
     pub nodes: Vec<Node>,
     /// The total number of nodes so far.
     pub total: u64,
-    /// Whether the search is over: it is complete, or it found a grid.
+    /// True if the search is over: it is complete, or it found a grid.
     pub finished: bool,
-    /// Whether the search found a grid, which ends it.
+    /// True if the search found a grid, which ends it.
     pub reached: bool,
 }
 

@@ -30,7 +30,7 @@ pub struct Forced {
     pub rounds: usize,
     /// The fewest givens found, with the puzzle they make.
     pub fewest: Option<Box<Puzzle>>,
-    /// Whether nothing is left to try.
+    /// True if nothing is left to try.
     pub finished: bool,
 }
 
@@ -42,7 +42,7 @@ impl Forced {
         Some(puzzle.givens().filled().count())
     }
 
-    /// Whether fewer givens are proved not to be enough. No grid is forced by fewer than
+    /// Returns true if fewer givens are proved not to be enough. No grid is forced by fewer than
     /// six; seven are the minimum once six have failed for all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {

@@ -55,7 +55,7 @@ pub struct HelpingJob {
     task: HelpingTask,
     /// The search of the puzzle, or for [`Question::Reachable`], of the grid as a puzzle.
     search: Search,
-    /// Whether the search is complete. `best` is its best grid, if any.
+    /// True if the search is complete. `best` is its best grid, if any.
     solved: bool,
     best: Option<Best>,
     outlook: Option<Outlook>,

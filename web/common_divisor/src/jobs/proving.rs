@@ -35,7 +35,7 @@ pub struct SetProof {
     pub best: Option<Best>,
     /// How many numbers are multiples of the best divisor.
     pub rows: usize,
-    /// Whether every larger divisor is refuted.
+    /// True if every larger divisor is refuted.
     pub finished: bool,
 }
 

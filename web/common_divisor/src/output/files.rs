@@ -224,7 +224,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Whether a grid has all givens, and more digits.
+/// Returns true if a grid has all givens, and more digits.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

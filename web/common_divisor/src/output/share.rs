@@ -31,7 +31,7 @@ pub fn written(model: &Model) -> String {
 
 #[derive(Clone, PartialEq)]
 struct Draft {
-    /// Whether the link contains the filled cells.
+    /// True if the link contains the filled cells.
     filled: bool,
     model: Rc<Model>,
 }

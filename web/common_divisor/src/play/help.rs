@@ -53,7 +53,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Whether a link allows the question: a digit is a hint, the others are about the best result.
+/// Returns true if a link allows the question: a digit is a hint, the others are about the best result.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -69,7 +69,8 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Whether the player has asked something about a grid with blank cells. The page asks about a full grid by itself.
+    /// Returns true if the player has asked something about a grid with blank cells. The page asks about a full grid by
+    /// itself.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -94,7 +95,7 @@ impl GridHelp {
         self.exchange()?.1
     }
 
-    /// Whether the worker failed, so that no answer comes.
+    /// Returns true if the worker failed, so that no answer comes.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }

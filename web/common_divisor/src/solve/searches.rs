@@ -53,7 +53,7 @@ pub struct Solving {
 }
 
 impl Solving {
-    /// Whether the player has begun a search for the puzzle.
+    /// Returns true if the player has begun a search for the puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
@@ -219,18 +219,18 @@ impl Search {
         self.task.known().clone()
     }
 
-    /// Whether there is a state, or will be.
+    /// Returns true if there is a state, or will be.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
 
-    /// Whether the search is complete.
+    /// Returns true if the search is complete.
     pub fn is_finished(&self) -> bool {
         let known = self.task.known();
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Whether the worker has failed. Its results are still valid.
+    /// Returns true if the worker has failed. Its results are still valid.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
@@ -240,7 +240,7 @@ impl Search {
         task_failure(self.task.phase())
     }
 
-    /// Whether the search keeps running.
+    /// Returns true if the search keeps running.
     pub fn is_running(&self) -> bool {
         let requested = (*self.requested).as_ref() == Some(&self.puzzle);
         requested && !self.is_finished() && !self.has_failed()

@@ -21,12 +21,12 @@ pub enum Preview {
 pub struct Marks {
     /// The effect of selecting the current number.
     pub preview: Option<Preview>,
-    /// Whether the cell shows the best move.
+    /// True if the cell shows the best move.
     pub hinted: bool,
     /// Set if the player just tried to select the number and couldn't. The value
     /// alternates between actions, so that the flash starts again each time.
     pub rejected: Option<bool>,
-    /// Whether the cell gets the focus when it enters the board.
+    /// True if the cell gets the focus when it enters the board.
     pub stop: bool,
 }
 

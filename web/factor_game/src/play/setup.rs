@@ -41,7 +41,7 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
 struct SetUpProps {
     size: Number,
     contest: Rc<Contest>,
-    /// Whether only the names can be changed.
+    /// True if only the names can be changed.
     locked: bool,
     act: Callback<Action>,
     close: Callback<()>,

@@ -25,8 +25,8 @@ pub enum Question {
 }
 
 impl Question {
-    /// Whether the link allows this question. Hiding the solver rules out both, since a best move
-    /// and its consequences give away the value.
+    /// Returns true if the link allows this question. Hiding the solver rules out both, since a best
+    /// move and its consequences give away the value.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -88,7 +88,7 @@ impl Analysis {
         }
     }
 
-    /// Whether the worker is still searching deeper, which can change the answers.
+    /// Returns true if the worker is still searching deeper, which can change the answers.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
@@ -124,12 +124,13 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
-/// Whether the link allows the review of a finished game: who would have won, and by which moves.
+/// Returns true if the link allows the review of a finished game: who would have won, and by which
+/// moves.
 fn allows_review(app: &App<FactorGame>) -> bool {
     [Question::Verdict, Question::Hint].into_iter().all(|one| one.is_allowed(app.hidden))
 }
 
-/// Whether the page shows the review.
+/// Returns true if the page shows the review.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {
     app.view == "analysis" && app.model.to_move().is_none() && allows_review(app)
 }

@@ -57,7 +57,8 @@ impl Judged {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Whether the move made the mover's result worse: from a win to a tie or loss, or from a tie to a loss.
+    /// Returns true if the move made the mover's result worse: from a win to a tie or loss, or from a tie to
+    /// a loss.
     fn turned(&self) -> bool {
         self.ends[0].signum() != self.ends[1].signum()
     }

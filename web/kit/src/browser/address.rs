@@ -115,9 +115,9 @@ struct PendingAddress {
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// Whether the address currently belongs to something else.
+    /// True if the address currently belongs to something else.
     paused: bool,
-    /// Whether the next change is the first since the address was taken over.
+    /// True if the next change is the first since the address was taken over.
     taken: bool,
     /// The latest fragment, written or not.
     latest: String,
@@ -128,7 +128,7 @@ struct PendingAddress {
 }
 
 impl PendingAddress {
-    /// Whether a change may be written at once.
+    /// Returns true if a change may be written at once.
     fn is_in_time(&mut self, now: f64) -> bool {
         if now - self.last > FRESH {
             self.changes = 0;
@@ -219,7 +219,7 @@ impl Writer {
         state.waiting = None;
     }
 
-    /// Whether a fragment found after a pause is not new: it is empty, or the one written last.
+    /// Returns true if a fragment found after a pause is not new: it is empty, or the one written last.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();

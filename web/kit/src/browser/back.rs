@@ -28,9 +28,9 @@ struct OpenLayers {
     below: String,
     /// The fragment that the page wrote last.
     written: String,
-    /// Whether the page has asked the browser to go back.
+    /// True if the page has asked the browser to go back.
     is_leaving: bool,
-    /// Whether the next change of the fragment is not a new address.
+    /// True if the next change of the fragment is not a new address.
     is_reverted: bool,
     listeners: Option<[EventListener; 2]>,
 }

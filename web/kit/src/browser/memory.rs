@@ -48,8 +48,8 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), FULL, move |_| action())
 }
 
-/// Whether the browser stores values for later visits. It may forbid that, for example in a frame of
-/// another page.
+/// Returns true if the browser stores values for later visits. It may forbid that, for example in a frame of another
+/// page.
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";

@@ -51,7 +51,7 @@ pub fn learner() -> Option<String> {
     name.strip_prefix(PACKAGED).map(str::to_owned)
 }
 
-/// Whether the browser has reloaded the page or gone back to it, rather than opening an address.
+/// Returns true if the browser has reloaded the page or gone back to it, rather than opening an address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -66,7 +66,7 @@ pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
-/// Whether a media query currently matches.
+/// Returns true if a media query currently matches.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
@@ -80,7 +80,8 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
-/// Whether a security policy or a sandbox of the website blocks a part of the page (`static/start.js`).
+/// Returns true if a security policy or a sandbox of the website blocks a part of the page
+/// (`static/start.js`).
 #[must_use]
 pub fn is_blocked() -> bool {
     let root = document().document_element();

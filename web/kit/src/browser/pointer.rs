@@ -21,8 +21,8 @@ pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     Some((across(event, selector)?, down))
 }
 
-/// Whether the device has only a touch screen, so it can't hover and may have no keyboard. Always false
-/// outside a browser.
+/// Returns true if the device has only a touch screen, so it can't hover and may have no keyboard. Always
+/// false outside a browser.
 #[must_use]
 pub fn is_touch() -> bool {
     cfg!(target_arch = "wasm32") && super::matches_media("(hover: none) and (pointer: coarse)")

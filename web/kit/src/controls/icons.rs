@@ -103,7 +103,7 @@ pub struct IconButton {
     pub icon: Icon,
     /// The label.
     pub label: &'static str,
-    /// Whether the button is enabled.
+    /// True if the button is enabled.
     pub enabled: bool,
     /// An additional class; may be empty.
     pub class: &'static str,

@@ -55,7 +55,7 @@ pub trait Model:
         None
     }
 
-    /// Whether the game is finished. A finished game counts towards revealing hidden parts.
+    /// Returns true if the game is finished. A finished game counts towards revealing hidden parts.
     fn is_over(&self) -> bool {
         false
     }
@@ -135,11 +135,11 @@ impl Step {
 /// The available steps in the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
-    /// Whether undo is possible.
+    /// True if undo is possible.
     pub undo: bool,
-    /// Whether redo is possible.
+    /// True if redo is possible.
     pub redo: bool,
-    /// Whether restart is possible.
+    /// True if restart is possible.
     pub restart: bool,
 }
 

@@ -39,7 +39,7 @@ pub struct View<P: Puzzle> {
     about: Option<&'static str>,
     place: Place,
     is_hidden: fn(Hidden) -> bool,
-    /// Whether the view shows nothing of the solution until the player asks for it.
+    /// True if the view shows nothing of the solution until the player asks for it.
     on_request: bool,
     /// Whether the view is larger than the board by default; `None` if its size can't be changed.
     pub(super) enlarged: Option<bool>,
@@ -98,7 +98,7 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Whether the open view shows a part of the solution.
+    /// Returns true if the open view shows a part of the solution.
     pub(super) fn helps(&self) -> bool {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
@@ -110,7 +110,7 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Whether the view is available when these parts are hidden.
+    /// Returns true if the view is available when these parts are hidden.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)

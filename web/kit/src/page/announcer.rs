@@ -21,7 +21,7 @@ pub struct AnnouncerProps {
     pub announcement: String,
     /// All other announcements.
     pub others: Vec<Announcement>,
-    /// Whether the announcement of the last action stays as it is, because the next one follows within a second.
+    /// True if the announcement of the last action stays as it is, because the next one follows within a second.
     pub is_skipped: bool,
 }
 

@@ -23,7 +23,7 @@ pub fn hiding() -> String {
     lesson.to_string()
 }
 
-/// Whether the page has read the hidden parts from its link or its session.
+/// Returns true if the page has read the hidden parts from its link or its session.
 pub(crate) fn is_known() -> bool {
     HIDDEN.get().is_some()
 }

@@ -57,8 +57,8 @@ pub fn Shell(props: &ShellProps) -> Html {
     }
 }
 
-/// Whether the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant for the
-/// puzzle then.
+/// Returns true if the guide hides the puzzle. Events of the window, such as a dropped file, aren't meant
+/// for the puzzle then.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))

@@ -16,7 +16,7 @@ pub struct CopyProps {
     /// Additional classes of the button.
     #[prop_or_default]
     pub class: Classes,
-    /// Whether the button has the focus when its dialog opens.
+    /// True if the button has the focus when its dialog opens.
     #[prop_or_default]
     pub autofocus: bool,
 }

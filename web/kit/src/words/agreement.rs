@@ -161,7 +161,7 @@ fn stem(key: &str) -> &str {
     plural.unwrap_or(key)
 }
 
-/// Whether a literal looks like a key rather than a file name.
+/// Returns true if a literal looks like a key rather than a file name.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')

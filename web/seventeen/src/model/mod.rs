@@ -58,7 +58,7 @@ pub struct Model {
     picked: Option<Picked>,
     /// The key of the announcement for the last action.
     pub last: Option<&'static str>,
-    /// Whether the search was running when the page was closed.
+    /// True if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<Saved>,
 }
@@ -248,7 +248,7 @@ impl Reducible for Model {
     }
 }
 
-/// Whether a task hides the search and its puzzles, which would give the answer away.
+/// Returns true if a task hides the search and its puzzles, which would give the answer away.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

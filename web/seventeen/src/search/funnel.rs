@@ -24,7 +24,7 @@ struct Stage {
     count: &'static str,
     words: &'static str,
     of: Option<&'static str>,
-    /// Whether candidates are discarded there.
+    /// True if candidates are discarded there.
     is_end: bool,
 }
 

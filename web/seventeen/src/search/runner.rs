@@ -53,13 +53,13 @@ struct Work {
     workers: usize,
     /// The number of puzzles after which the search stops.
     limit: usize,
-    /// Whether the search starts as soon as its pieces are known.
+    /// True if the search starts as soon as its pieces are known.
     requested: bool,
-    /// Whether several workers have loaded the grid, or are loading it.
+    /// True if several workers have loaded the grid, or are loading it.
     ready: bool,
     /// The pieces of each task in the pool.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// Whether the pool is paused with unfinished tasks.
+    /// True if the pool is paused with unfinished tasks.
     paused: bool,
     /// When the current run began, if the search runs, and the duration of all runs before.
     since: Option<f64>,
@@ -286,7 +286,7 @@ impl Runner {
         self.0.work.borrow_mut().limit = limit;
     }
 
-    /// Whether the search runs, or is about to.
+    /// Returns true if the search runs, or is about to.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.requested || work.run.phase == Phase::Running

@@ -17,7 +17,7 @@ const HELD: u32 = 350;
 struct Touch {
     /// The number that the finger touched first.
     number: Option<Number>,
-    /// Whether it was held. A click that follows is then ignored.
+    /// True if it was held. A click that follows is then ignored.
     held: bool,
     /// Fires when the touch counts as held.
     timer: Option<Timeout>,

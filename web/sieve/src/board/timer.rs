@@ -107,7 +107,7 @@ impl Timer {
         }
     }
 
-    /// Whether the figure changes by itself.
+    /// Returns true if the figure changes by itself.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }

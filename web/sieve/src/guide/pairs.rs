@@ -17,7 +17,7 @@ const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// Whether a best game may be shown.
+    /// True if a best game may be shown.
     pub helps: bool,
 }
 

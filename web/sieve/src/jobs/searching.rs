@@ -46,9 +46,9 @@ pub struct Course {
     reported: Option<u64>,
     /// The number of tree changes reported.
     changes_reported: usize,
-    /// Whether the search is only shown, without running.
+    /// True if the search is only shown, without running.
     shown: bool,
-    /// Whether the page must still be notified of the recalled search.
+    /// True if the page must still be notified of the recalled search.
     unannounced: bool,
     /// The work done at the last save.
     saved: u64,
@@ -132,12 +132,12 @@ impl Search {
         self
     }
 
-    /// Whether the search is about this board and goal.
+    /// Returns true if the search is about this board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
 
-    /// Whether the optimum is proved.
+    /// Returns true if the optimum is proved.
     pub fn is_proved(&self) -> bool {
         self.optimizer.report().finished
     }

@@ -62,9 +62,9 @@ pub struct HintPanelProps {
     pub permit: Permit,
     /// The cost of each move of the line. Empty if costs must stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Whether the report is open instead of the list.
+    /// True if the report is open instead of the list.
     pub report: bool,
-    /// Whether the result card replaces the list.
+    /// True if the result card replaces the list.
     pub ended: bool,
     /// Opens the report, or the list again.
     pub show_report: Callback<bool>,

@@ -64,7 +64,7 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Changes the game or its marks.
     pub act: Callback<Action>,
-    /// Whether the current position is neither the full board nor the end of a game.
+    /// True if the current position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Solve, from the full board or from the position.
     pub solve: Callback<Origin>,

@@ -40,7 +40,7 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Whether the device has little memory. Not all browsers report it.
+/// Returns true if the device has little memory. Not all browsers report it.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();

@@ -39,9 +39,9 @@ pub struct FrameProps {
     pub find: Find,
     /// A place to scroll into view.
     pub focus: Option<Point>,
-    /// Whether the frame is as high as the drawing on narrow screens.
+    /// True if the frame is as high as the drawing on narrow screens.
     pub grows: bool,
-    /// Whether the drawing is larger than the board.
+    /// True if the drawing is larger than the board.
     pub enlarged: bool,
     /// The pointer or the focus moved to a number, or left.
     pub hover: Callback<Option<Number>>,

@@ -43,7 +43,7 @@ pub struct DrawingProps {
     pub layout: Shared<PairingView>,
     /// The game. Without one, the drawing shows the pairs of the layout.
     pub game: Option<Rc<Game>>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
 }
 
@@ -122,8 +122,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Whether the factor pays for the number, in the position if there is one and
-/// otherwise in the layout.
+/// Returns true if the factor pays for the number, in the position if there is one and otherwise in
+/// the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;

@@ -111,7 +111,7 @@ pub fn board(props: &BoardProps) -> Html {
 struct MovesProps {
     found: SideFound,
     shown: usize,
-    /// Whether the costs are shown.
+    /// True if the costs are shown.
     costs: bool,
 }
 

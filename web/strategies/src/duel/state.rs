@@ -93,7 +93,7 @@ impl DuelView {
         failed
     }
 
-    /// Whether a best game is requested but not available.
+    /// Returns true if a best game is requested but not available.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing

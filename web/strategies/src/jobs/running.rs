@@ -49,7 +49,7 @@ pub struct Batch {
     pub errors: Vec<(Number, ScriptError)>,
     /// The current board and its time so far in seconds, if the board takes long.
     pub long: Option<(Number, u32)>,
-    /// Whether nothing follows.
+    /// True if nothing follows.
     pub is_last: bool,
 }
 

@@ -88,7 +88,7 @@ impl Tournament {
             .unwrap_or_default()
     }
 
-    /// Whether it is running.
+    /// Returns true if it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.named.iter().any(WorkerTask::is_running) || self.scripts.is_running()

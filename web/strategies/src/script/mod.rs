@@ -41,7 +41,7 @@ struct Shown {
     ran: Option<TracingTask>,
     /// The number of calls shown.
     place: usize,
-    /// Whether playback is running.
+    /// True if playback is running.
     playing: bool,
     /// The highlighted line.
     line: Option<u32>,
@@ -137,7 +137,7 @@ impl ScriptView {
         });
     }
 
-    /// Whether the trace is for this text.
+    /// Returns true if the trace is for this text.
     fn is_about(&self, text: &str) -> bool {
         self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
     }

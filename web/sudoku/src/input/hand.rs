@@ -15,12 +15,12 @@ pub(crate) struct Aim {
     /// All selected cells, as bits; if 0, only `cell`.
     pub selected: u128,
     pub tool: Tool,
-    /// Whether tapping a cell adds it to the selection instead of replacing it.
+    /// True if tapping a cell adds it to the selection instead of replacing it.
     pub several: bool,
 }
 
 impl Aim {
-    /// Whether a cell is selected.
+    /// Returns true if a cell is selected.
     pub fn has(self, cell: usize) -> bool {
         if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }

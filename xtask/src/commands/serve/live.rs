@@ -29,7 +29,7 @@ pub struct Live {
     puzzles: Vec<Listed>,
     /// The binaries that wasm-bindgen has processed since this process began.
     bound: BTreeSet<String>,
-    /// Whether a finished program is missing from the served page.
+    /// True if a finished program is missing from the served page.
     is_behind: bool,
     bundle: Command,
 }
@@ -134,7 +134,7 @@ impl Live {
         Ok(())
     }
 
-    /// Whether all programs of a puzzle are ready.
+    /// Returns true if all programs of a puzzle are ready.
     fn is_ready(&self, puzzle: &Listed) -> bool {
         let binaries = puzzle.binaries();
         binaries.iter().all(|it| self.bound.contains(it))

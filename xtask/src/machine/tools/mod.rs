@@ -136,7 +136,7 @@ fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     folder.join(format!("{program}{suffix}"))
 }
 
-/// Whether a folder has all programs of a tool, in the pinned version.
+/// Returns true if a folder has all programs of a tool, in the pinned version.
 fn is_whole(folder: &Path, tool: &Tool) -> bool {
     tool.programs.iter().all(|program| {
         let file = program_file(folder, tool, program);

@@ -16,7 +16,7 @@ pub fn in_output(printed: &str) -> Option<&str> {
         .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// Whether the program at `path` runs and has version `expected`.
+/// Returns true if the program at `path` runs and has version `expected`.
 pub fn is_of(path: &Path, expected: &str) -> bool {
     process::output(Command::new(path).arg("--version"))
         .is_ok_and(|printed| in_output(&printed) == Some(expected))

@@ -166,7 +166,7 @@ impl Chains {
         }
     }
 
-    /// Whether a further member makes chains longer than `bound` possible.
+    /// Returns true if a further member makes chains longer than `bound` possible.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {

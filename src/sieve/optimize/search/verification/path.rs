@@ -61,7 +61,7 @@ impl<'a> Path<'a> {
         &self.excluded
     }
 
-    /// Whether the path decides that a vertex is selected.
+    /// Returns true if the path decides that a vertex is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }

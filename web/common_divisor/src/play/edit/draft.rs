@@ -15,7 +15,7 @@ pub struct Draft {
     pub allowed: DigitSet,
     /// The goal: the lines that the common divisor is taken of.
     pub goal: Goal,
-    /// Whether the text field contains an invalid puzzle.
+    /// True if the text field contains an invalid puzzle.
     pub has_wrong_text: bool,
 }
 

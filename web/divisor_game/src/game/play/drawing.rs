@@ -47,9 +47,9 @@ pub struct DrawingProps {
     pub first: Option<Number>,
     /// The ranks that winning moves take, if they are shown.
     pub winning: Vec<Rank>,
-    /// Whether it is projected for a class, as large as possible.
+    /// True if it is projected for a class, as large as possible.
     pub projected: bool,
-    /// Whether it has more space than the piles.
+    /// True if it has more space than the piles.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,

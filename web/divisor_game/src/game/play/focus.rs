@@ -43,7 +43,7 @@ fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }
 
-/// Whether nothing has the focus.
+/// Returns true if nothing has the focus.
 fn is_lost() -> bool {
     found(":focus").is_none()
 }

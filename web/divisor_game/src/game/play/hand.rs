@@ -12,7 +12,7 @@ pub struct Hand {
     pile: Option<usize>,
     /// The divisors, as typed or pointed at.
     slots: [String; 2],
-    /// Whether the player typed a divisor.
+    /// True if the player typed a divisor.
     is_typed: bool,
 }
 
@@ -59,7 +59,7 @@ impl Hand {
         chosen.or_else(|| all.find(|&pile| splits(pile)))
     }
 
-    /// Whether the player typed a divisor. Then a button makes the move.
+    /// Returns true if the player typed a divisor. Then a button makes the move.
     pub fn is_typed(&self, position: &Position) -> bool {
         self.is_typed && self.holds(position)
     }

@@ -69,12 +69,13 @@ fn given(app: &App<DivisorGame>) -> Option<Hint> {
     last.filter(|_| is_offered(app))
 }
 
-/// Whether the page shows a hint now.
+/// Returns true if the page shows a hint now.
 pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Whether hints are available. A task may exclude them, and the page gives none during the computer's turn.
+/// Returns true if hints are available. A task may exclude them, and the page gives none during the
+/// computer's turn.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()

@@ -63,7 +63,7 @@ impl Layout {
         (x, 1.6)
     }
 
-    /// Whether a divisor can be chosen: it is neither 1 nor the number.
+    /// Returns true if a divisor can be chosen: it is neither 1 nor the number.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }

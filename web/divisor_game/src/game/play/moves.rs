@@ -28,7 +28,7 @@ pub fn moves(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     model: Rc<Model>,
-    /// Whether the list may show which moves gave the win away.
+    /// True if the list may show which moves gave the win away.
     telling: bool,
     act: Callback<Action>,
 }

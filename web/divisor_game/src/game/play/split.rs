@@ -41,7 +41,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// Whether it is the turn of the person at the screen.
+    /// True if it is the turn of the person at the screen.
     enabled: bool,
     projected: bool,
     /// The winning moves, if they are shown.

@@ -16,7 +16,7 @@ use ginnow_kit::words::{enumeration, fill, text};
 use lead::Lead;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves.
+/// Returns true if the result card replaces the moves.
 pub fn is_shown(app: &App<FactorGame>) -> bool {
     let over = app.model.to_move().is_none();
     app.view_state.looking_back.shows_card(app, "moves", over)

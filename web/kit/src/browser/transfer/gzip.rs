@@ -9,7 +9,8 @@ use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 /// The browser's class for compression.
 const COMPRESSOR: &str = "CompressionStream";
 
-/// Whether the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since 80.
+/// Returns true if the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since
+/// 80.
 #[must_use]
 pub fn is_possible() -> bool {
     Reflect::has(&window(), &COMPRESSOR.into()).unwrap_or(false)

@@ -15,7 +15,7 @@ fn function(name: &str) -> Option<Function> {
     share.dyn_into().ok()
 }
 
-/// Whether the system has a share sheet.
+/// Returns true if the system has a share sheet.
 #[must_use]
 pub fn is_there() -> bool {
     function("share").is_some()

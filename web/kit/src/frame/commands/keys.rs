@@ -68,9 +68,9 @@ struct Row<P: Puzzle> {
     /// The word key of its description.
     words: &'static str,
     press: Press<P>,
-    /// Whether it has an effect now.
+    /// True if it has an effect now.
     is_active: bool,
-    /// Whether it has an effect again and again while the key is held down.
+    /// True if it has an effect again and again while the key is held down.
     is_repeated: bool,
 }
 

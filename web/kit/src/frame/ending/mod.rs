@@ -86,7 +86,7 @@ fn focus(selector: &str) {
 /// Whether the player looks back at a finished game, which hides the card.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
-    /// Whether the player does.
+    /// True if the player does.
     pub on: bool,
     /// Changes it.
     pub set: Callback<bool>,
@@ -102,7 +102,8 @@ impl LookingBack {
         ending_button("", text("ending.review"), press)
     }
 
-    /// Whether the card replaces the view `view` of a game that is over. Embedded pages and projectors have no card.
+    /// Returns true if the card replaces the view `view` of a game that is over. Embedded pages and projectors have no
+    /// card.
     pub fn shows_card<P: Puzzle>(&self, app: &App<P>, view: &str, over: bool) -> bool {
         over && !self.on && app.view == view && !app.is_embedded() && !app.is_projected()
     }

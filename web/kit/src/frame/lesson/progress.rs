@@ -122,7 +122,7 @@ fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
 
-/// Whether the next player has begun in another window since the last call.
+/// Returns true if the next player has begun in another window since the last call.
 pub(in crate::frame) fn has_next_player_started() -> bool {
     let now = players();
     PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)

@@ -126,7 +126,7 @@ impl Task {
         &self.board
     }
 
-    /// Whether the game is on the board of the link.
+    /// Returns true if the game is on the board of the link.
     pub(in crate::frame) fn is_own<M: Model>(&self, model: &M) -> bool {
         self.board.is_empty()
             || [model.board_link(), model.bare_board_link()]
@@ -140,7 +140,7 @@ impl Task {
         self.games.len()
     }
 
-    /// Whether the hidden parts have been revealed.
+    /// Returns true if the hidden parts have been revealed.
     pub(in crate::frame) fn opens(&self, until: Option<Until>) -> bool {
         let enough = match until {
             None => 1,
@@ -150,7 +150,7 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Whether the player has reached the position by own moves. The start of a game is everybody's own.
+    /// Returns true if the player has reached the position by own moves. The start of a game is everybody's own.
     pub(in crate::frame) fn has_reached<M: Model>(&self, model: &M) -> bool {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }

@@ -16,7 +16,7 @@ pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// The board of the link, and the games finished on it earlier.
     pub task: Task,
-    /// Whether the game was restored from this window's session.
+    /// True if the game was restored from this window's session.
     pub returned: bool,
     /// An unfinished game from an earlier visit.
     pub unfinished: Option<(Opening<P::Model>, Task)>,

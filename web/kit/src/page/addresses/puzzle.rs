@@ -24,12 +24,12 @@ impl PartialEq for Program {
 pub struct Puzzle {
     /// The first word of its addresses, such as `sieve`.
     pub name: &'static str,
-    /// Whether it has a guide.
+    /// True if it has a guide.
     pub guide: bool,
-    /// Whether it has a tour. The puzzle starts the tour itself when the address names it
+    /// True if it has a tour. The puzzle starts the tour itself when the address names it
     /// ([`Route::Tour`](crate::page::Route::Tour)).
     pub tour: bool,
-    /// Whether it has a projector mode.
+    /// True if it has a projector mode.
     pub is_projected: bool,
 }
 

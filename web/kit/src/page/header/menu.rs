@@ -22,7 +22,7 @@ pub struct Item {
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether the item is in the menu only on phones, because a wide header shows it as a link.
+    /// True if the item is in the menu only on phones, because a wide header shows it as a link.
     pub on_phones: bool,
     /// The effect of the item.
     pub does: Does,

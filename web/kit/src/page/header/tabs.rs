@@ -18,7 +18,7 @@ pub struct Tab {
     pub name: &'static str,
     /// The key of its label in the word lists.
     pub label: &'static str,
-    /// Whether the link hides it.
+    /// True if the link hides it.
     pub hidden: bool,
 }
 

@@ -36,7 +36,7 @@ pub struct Stroke {
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
-    /// Whether this key was pressed.
+    /// Returns true if this key was pressed.
     #[must_use]
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();

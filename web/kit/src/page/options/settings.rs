@@ -78,7 +78,7 @@ pub struct Choice {
     pub label: &'static str,
     /// The language of the label if it is not the page's.
     pub language: Option<&'static str>,
-    /// Whether this option is selected.
+    /// True if this option is selected.
     pub chosen: bool,
     /// Called when the option is selected.
     pub choose: Callback<()>,

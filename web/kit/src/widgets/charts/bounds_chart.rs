@@ -33,7 +33,7 @@ pub struct BoundsChartProps {
     pub history: Vec<Sample>,
     /// Milliseconds of work so far.
     pub elapsed: f64,
-    /// Whether the bounds have met.
+    /// True if the bounds have met.
     pub proved: bool,
 }
 

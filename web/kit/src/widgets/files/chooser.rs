@@ -27,7 +27,7 @@ pub struct FileChooserProps {
     pub accept: &'static str,
     /// The class of the field.
     pub class: &'static str,
-    /// Whether several files can be chosen at once.
+    /// True if several files can be chosen at once.
     #[prop_or_default]
     pub multiple: bool,
     /// Called with each chosen file.

@@ -55,7 +55,7 @@ pub struct Camera {
     /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
     /// fills the width of the viewport, the second if it fits as a whole.
     least: [f64; 2],
-    /// Whether the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
+    /// True if the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
     /// drawing fitted into it would shrink its own viewport.
     grows: bool,
 }
@@ -280,7 +280,7 @@ impl Camera {
     }
 }
 
-/// Whether the page is in projector mode.
+/// Returns true if the page is in projector mode.
 fn is_projected() -> bool {
     let html = document().document_element();
     html.is_some_and(|html| html.has_attribute("data-projected"))

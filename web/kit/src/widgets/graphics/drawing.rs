@@ -64,7 +64,7 @@ pub struct DrawingFrameProps {
     /// The status message about the drawing, also for screen readers.
     #[prop_or_default]
     pub announcement: String,
-    /// Whether the drawing is currently larger than the board.
+    /// True if the drawing is currently larger than the board.
     pub enlarged: bool,
     /// Called with the number of the hovered or focused node.
     pub hover: Callback<Option<u32>>,

@@ -19,7 +19,7 @@ pub struct Plan {
     pub home: &'static str,
     /// The key of the sentence below the heading.
     pub about: &'static str,
-    /// Whether it offers a tour at the end.
+    /// True if it offers a tour at the end.
     pub tour: bool,
     /// The number of chapters at the start that explain only the rules. The others are left out while a
     /// link hides parts of the puzzle.

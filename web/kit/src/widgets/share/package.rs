@@ -21,7 +21,7 @@ pub struct PackageProps {
     pub link: String,
     /// The name of the activity, unless the teacher types another one.
     pub title: String,
-    /// Whether the puzzle has scores.
+    /// True if the puzzle has scores.
     pub is_scored: bool,
     /// The known limits of the scores on the board.
     pub scores: Scores,

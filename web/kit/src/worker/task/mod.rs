@@ -118,13 +118,13 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.place.borrow().state.phase
     }
 
-    /// Whether it is running.
+    /// Returns true if it is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
     }
 
-    /// Whether the task was stopped and can be resumed.
+    /// Returns true if the task was stopped and can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;

@@ -25,7 +25,7 @@ pub enum Phase {
 pub(super) struct TaskState<K> {
     pub phase: Phase,
     pub known: K,
-    /// Whether the worker can resume the task. If so, messages still count while it is stopped: its
+    /// True if the worker can resume the task. If so, messages still count while it is stopped: its
     /// last turn may have found something or finished the task.
     pub can_resume: bool,
 }

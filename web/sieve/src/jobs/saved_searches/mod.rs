@@ -65,7 +65,7 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Whether a search matches its name.
+/// Returns true if a search matches its name.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())

@@ -23,7 +23,7 @@ const LEGIBLE: f64 = 2.47;
 /// value.
 const LETTER: f64 = 0.74;
 
-/// Whether the letters of a drawing are legible when it fills a page.
+/// Returns true if the letters of a drawing are legible when it fills a page.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE

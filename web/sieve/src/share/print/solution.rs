@@ -28,7 +28,7 @@ pub struct Solution {
     pub end: Position,
     /// The source of the game.
     pub source: Source,
-    /// Whether a proof shows that no game is better.
+    /// True if a proof shows that no game is better.
     pub proved: bool,
 }
 

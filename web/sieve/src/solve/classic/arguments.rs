@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub struct ArgumentsProps {
     /// N of the board.
     pub size: Number,
-    /// Whether the search is running.
+    /// True if the search is running.
     pub running: bool,
     /// Start a search.
     pub run: Callback<ClassicArguments>,

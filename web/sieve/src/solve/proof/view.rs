@@ -37,7 +37,7 @@ struct ProofProps {
     pub check: Shared<Check>,
     /// The commands of the solver.
     pub solver: SolverCommands,
-    /// Whether this view has more space than the board.
+    /// True if this view has more space than the board.
     pub enlarged: bool,
     /// Changes the page.
     pub page: Callback<PageAction>,

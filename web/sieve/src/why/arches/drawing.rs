@@ -28,7 +28,7 @@ pub struct LitProps {
     pub layout: Shared<ArchesView>,
     /// How many moves are on the board.
     pub played: usize,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 100;
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub fresh: bool,
 }
 

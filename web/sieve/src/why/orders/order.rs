@@ -29,11 +29,11 @@ pub struct OrderGraphProps {
     pub game: Rc<Game>,
     /// The pairs of its line.
     pub pairs: Rc<Vec<Pair>>,
-    /// Whether other orders pay differently for the moves.
+    /// True if other orders pay differently for the moves.
     pub others: bool,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     pub animated: bool,
-    /// Whether the graph is larger than the board.
+    /// True if the graph is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,
@@ -158,7 +158,7 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     fresh: bool,
 }
 

@@ -28,7 +28,7 @@ pub struct RelaxedGraphProps {
     pub relaxed: Shared<RelaxedGame>,
     /// The number of pairs of its cycle walked so far.
     pub step: usize,
-    /// Whether the graph is larger than the board.
+    /// True if the graph is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,

@@ -56,7 +56,7 @@ struct RelaxedProps {
     pub comparing: Shared<Comparing>,
     /// The callbacks that find these results.
     pub commands: ComparingCommands,
-    /// Whether this is larger than the board.
+    /// True if this is larger than the board.
     pub enlarged: bool,
     /// The current number.
     pub pointer: Pointer,

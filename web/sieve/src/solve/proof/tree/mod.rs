@@ -31,7 +31,7 @@ const PAN: f64 = 48.0;
 pub struct ProofTreeProps {
     /// The state of the search.
     pub search: Shared<Search>,
-    /// Whether this view has more space than the board.
+    /// True if this view has more space than the board.
     pub enlarged: bool,
     /// Changes the page.
     pub page: Callback<PageAction>,

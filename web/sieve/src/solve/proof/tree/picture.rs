@@ -33,7 +33,7 @@ struct Moving {
     /// The current positions of the nodes while they glide to their places.
     shown: Vec<Place>,
     camera: CanvasCamera,
-    /// Whether the camera follows the whole tree.
+    /// True if the camera follows the whole tree.
     fitted: bool,
     space: Place,
     chosen: u32,

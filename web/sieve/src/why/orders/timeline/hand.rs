@@ -31,7 +31,7 @@ pub struct Drag {
 }
 
 impl Drag {
-    /// Whether the line hasn't changed since the drag began.
+    /// Returns true if the line hasn't changed since the drag began.
     pub fn is_in(&self, orders: &Shared<LegalOrders>) -> bool {
         self.orders == *orders
     }

@@ -28,7 +28,7 @@ pub struct Move {
     /// The last possible place.
     pub latest: usize,
     pub place: usize,
-    /// Whether it is on the board.
+    /// True if it is on the board.
     pub done: bool,
     /// The relation to the current move.
     pub relation: Relation,
@@ -39,9 +39,9 @@ pub struct RowProps {
     pub of: Move,
     /// The index of the row, counted from 0.
     pub row: usize,
-    /// Whether the row takes the focus when the focus enters the timeline.
+    /// True if the row takes the focus when the focus enters the timeline.
     pub stop: bool,
-    /// Whether the move is being dragged.
+    /// True if the move is being dragged.
     pub held: bool,
     /// The measures.
     pub geometry: Geometry,
@@ -102,7 +102,7 @@ fn value(of: &Move) -> String {
 #[derive(PartialEq)]
 pub struct NameProps {
     pub pair: Pair,
-    /// Whether the move is on the board.
+    /// True if the move is on the board.
     pub done: bool,
     /// The relation to the current move.
     pub relation: Relation,
