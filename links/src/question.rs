@@ -39,7 +39,7 @@ pub(crate) fn has_harmful(text: &str) -> bool {
 }
 
 /// Invisible characters that have an effect: control characters, marks that change the direction of text,
-/// line ends, invisible fillers and tags. Joiners are kept, since several scripts need them.
+/// line ends, invisible fillers and tags. Joiners stay, because several scripts need them.
 pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,

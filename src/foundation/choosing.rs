@@ -20,7 +20,8 @@ pub fn smaller(one: f64, other: f64) -> f64 {
     if one < other { one } else { other }
 }
 
-/// One number if a condition holds, else the other: without a branch, for conditions that nobody can foresee.
+/// Returns `one` if a condition holds and `other` if it doesn't. There is no branch, so use this for conditions that
+/// the processor can't predict.
 #[inline]
 #[must_use]
 pub fn either(condition: bool, one: f64, other: f64) -> f64 {

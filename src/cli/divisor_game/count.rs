@@ -167,7 +167,7 @@ fn json(count: &Count, time: Duration) -> String {
     })
 }
 
-/// A number in decimal digits. In JSON it is a number if every parser reads it exactly, or else a string.
+/// A number in decimal digits. JSON gets a number if every parser reads it exactly, and a string otherwise.
 struct Digits<'a>(&'a str);
 
 impl Serialize for Digits<'_> {

@@ -28,7 +28,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 ///
 /// Every number of a segment has a word. For each prime power that divides it, the upper half grows by the
 /// weight of the prime's exponent, and the lower half by the prime's logarithm. At the end the logarithm
-/// tells whether a prime above the square root is left. The weights are drawn once such that no two
+/// is true if a prime above the square root is left. The weights are drawn once such that no two
 /// patterns up to n have the same sum modulo 2^16, which is verified. Time O(n log log n), memory O(√n).
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {

@@ -112,7 +112,7 @@ impl Ring for Integers {
     }
 }
 
-/// A power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1, or else the result
+/// A power by squaring. The exponent can exceed 32 bits only if the base is 0 or 1; otherwise the result
 /// would be too large.
 fn power(base: &BigUint, exponent: u64) -> BigUint {
     let mut result = BigUint::from(1_u32);

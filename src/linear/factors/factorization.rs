@@ -62,7 +62,7 @@ pub(in crate::linear) struct Factorization {
     /// Places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last kept column and the last kept unit row, both half-solved.
+    /// The last retained column and the last retained unit row, both half-solved.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
     /// Always zero between calls.
@@ -202,7 +202,7 @@ impl Factorization {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` by the kept one; `pivot` is the entry of the solved column at `place`.
+    /// Replaces the column at `place` by the retained one; `pivot` is the entry of the solved column at `place`.
     ///
     /// # Errors
     /// If the new diagonal entry disagrees with `pivot`. The factors are then unusable.
@@ -226,7 +226,7 @@ impl Factorization {
         Ok(())
     }
 
-    /// The row transformation that empties row `place` of U follows from the kept half-solved unit row.
+    /// The row transformation that empties row `place` of U follows from the retained half-solved unit row.
     fn record_transform(&mut self, place: usize, old_diagonal: f64) {
         let others = self.half_row.iter();
         let others = others.filter(|&&(row, _)| row as usize != place);
@@ -234,7 +234,7 @@ impl Factorization {
         self.transforms.push(place, multipliers);
     }
 
-    /// Puts the kept column into U and returns its new diagonal entry.
+    /// Puts the retained column into U and returns its new diagonal entry.
     fn insert_spike(&mut self, place: usize) -> f64 {
         let spike = std::mem::take(&mut self.spike);
         let begin = small(self.upper_columns.index.len());

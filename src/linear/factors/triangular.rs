@@ -85,7 +85,7 @@ impl Lists {
         (result, capacity)
     }
 
-    /// Removes the entry for `target` from the list of `node`, if present; order is not kept.
+    /// Removes the entry for `target` from the list of `node`, if present. The order of the others may change.
     pub(in crate::linear) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;

@@ -49,7 +49,7 @@ pub struct Progress {
     pub rejected: u64,
     /// Nodes cut off by their bound.
     pub cut_off: u64,
-    /// The best score: that of the game found, or else the best known score.
+    /// The score of the best game found. If no game was found, the best known score.
     pub score: u64,
     /// The conclusion about that score.
     pub conclusion: Conclusion,

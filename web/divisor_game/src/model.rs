@@ -437,7 +437,8 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// The game of a moment. An invalid moment gives the start of its piles, or else of the default piles.
+/// The game of a moment. An invalid moment gives the start of its piles or, if these are invalid too, of the
+/// default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))

@@ -156,7 +156,7 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(preferred))
 }
 
-/// Returns the first supported language of the list (as in `navigator.languages`), or else the default.
+/// Returns the first supported language of the list (as in `navigator.languages`), or the default if none is supported.
 pub fn preferred(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])

@@ -53,7 +53,7 @@ pub fn Today(props: &TodayProps) -> Html {
     let streak = results.streak(today);
     let (year, month, day) = date;
     let content = message(&format!("{year}-{month:02}-{day:02}"), &boards, streak);
-    // The first board without a result is next, or else the first one that is not solved.
+    // The first board without a result is next. If all have one, the first that is not solved is next.
     let next = boards.iter().position(|board| board.reached.is_none());
     let next = next.or_else(|| boards.iter().position(|board| !board.is_best()));
     let tile = |(at, it)| tile(at, it, next == Some(at));

@@ -164,7 +164,7 @@ pub struct Unaided {
 
 impl Unaided {
     /// Records the current state of a game, after this many actions since the last call.
-    /// `selected` tells whether the last action selected a number. If the player did not
+    /// `selected` is true if the last action selected a number. If the player did not
     /// select a move, for instance because the game was loaded, all later moves are aided.
     /// Only an empty board starts again.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {

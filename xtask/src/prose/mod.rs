@@ -275,7 +275,7 @@ fn totals(
         .collect()
 }
 
-/// Prints the hits of a file that is above its limit: those on new lines if there are any, or else all.
+/// Prints the hits of a file that is above its limit. If some are on new lines, prints only those.
 fn print_hits(name: &str, file: &Checked, new: Option<&BTreeSet<usize>>) {
     let is_new = |hit: &&Hit| new.is_some_and(|lines| lines.contains(&hit.line));
     if file.hits.iter().any(|hit| is_new(&hit)) {

@@ -23,7 +23,7 @@ impl Page {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
 
-    /// Opens a document of `size` units, which are `scale` pixels large.
+    /// Opens a document of `size` units. It is displayed with `scale` pixels per unit.
     pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
         let mut page = Page { text: String::new(), width: size[0] };
         let [width, height] = size.map(Decimal);

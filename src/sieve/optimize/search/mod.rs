@@ -56,9 +56,9 @@ pub struct Search {
     /// The open nodes lent to others.
     delegated: Vec<Node>,
     node: Node,
-    /// Whether each edge is not excluded at the root.
+    /// For each edge, true unless it is excluded at the root.
     root_live: Vec<bool>,
-    /// Whether each edge is not excluded at the current node.
+    /// For each edge, true unless it is excluded at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,

@@ -187,7 +187,7 @@ impl Lines {
         }
     }
 
-    /// The index of a line through a node: that of the current line, or else the first.
+    /// Returns the index of a line through a node. Prefers the current line to the first one.
     fn through(&self, node: &[Number]) -> Option<usize> {
         let mut places = std::iter::once(self.at).chain(0..self.all.len());
         places.find(|&place| self.all[place].starts_with(node))

@@ -141,7 +141,8 @@ impl Table {
         self.with_code.iter().filter(is_regular).count()
     }
 
-    /// The row with the headings: one before the first code that has a known heading, or else the first one with several cells.
+    /// The row with the headings. It comes before the first code and has a known heading. If no row does, the first one
+    /// with several cells counts.
     fn head(&self) -> Option<&[String]> {
         let above = &self.rows[..*self.with_code.first()?];
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());

@@ -134,7 +134,7 @@ impl Stored {
         text
     }
 
-    /// Brings results of tasks that earlier versions of the page told apart together: one of them was a challenge on the board of
+    /// Brings results of tasks that earlier versions of the page distinguished together: one of them was a challenge on the board of
     /// the other.
     pub fn merged(self) -> Self {
         let mut merged = Stored { foreign: self.foreign, ..Self::default() };

@@ -1,4 +1,4 @@
-//! Reading QR codes with the camera: by the browser (`BarcodeDetector`), or else in a worker.
+//! Reading QR codes with the camera: by the browser (`BarcodeDetector`) if it can, otherwise in a worker.
 //!
 //! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
 //! the page then adds the result on that device. Pasting codes works everywhere.

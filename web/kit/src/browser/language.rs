@@ -1,4 +1,4 @@
-//! The language of the page: the link's, or else the one selected in the settings, or else the browser's.
+//! The language of the page: the link's if it names one, then the one selected in the settings, then the browser's.
 //!
 //! Together with the program, `static/start.js` passes the first words of one language, a function that
 //! fetches the rest of them, and one that fetches all words of another language.

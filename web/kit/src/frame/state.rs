@@ -17,7 +17,7 @@ pub(super) struct GameState<P: Puzzle> {
     pub lesson: Rc<Lesson>,
     /// The board of the link, and the games finished on it.
     pub task: Task,
-    /// The number of actions refused because they would leave a locked board.
+    /// The number of actions rejected because they would leave a locked board.
     pub rejected: u32,
     /// The number of actions, so that two equal announcements in a row are both made.
     pub actions: u32,
@@ -107,7 +107,7 @@ pub(super) enum Change<P: Puzzle> {
 }
 
 impl<P: Puzzle> GameState<P> {
-    /// The state of a page that has just been opened. `returned` tells whether the game was restored from this window's
+    /// The state of a page that has just been opened. `returned` is true if the game was restored from this window's
     /// session, which has marked it already.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);

@@ -92,7 +92,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// Arranges `count` cells in an area, in `requested` columns or else in the default number. If the cells would
+/// Arranges `count` cells in an area, in `requested` columns if there is a request. If the cells would
 /// be too narrow for a finger, uses half or a quarter of the default columns. The longest text in a cell
 /// has `longest` characters.
 #[must_use]

@@ -31,7 +31,7 @@ pub enum PoolEvent<F> {
     Rejected(usize),
     /// The worker failed in every attempt at this piece, the last time like this.
     Failed(usize, WorkerFailure),
-    /// All pieces are done, refused or failed.
+    /// All pieces are done, rejected or failed.
     Finished,
     /// No worker can be loaded. [`Pool::resume`] tries again; nothing is lost.
     NotLoaded,

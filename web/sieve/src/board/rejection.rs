@@ -6,7 +6,7 @@ use crate::model::{Model, Outcome};
 use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
-/// The last refused number, and whether that was an odd action: refusing the same
+/// The last rejected number, and whether that was an odd action: refusing the same
 /// number again must restart the flash.
 pub fn rejected(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Rejected(reason) = *model.outcome() else {

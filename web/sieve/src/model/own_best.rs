@@ -37,8 +37,8 @@ enum News {
     Aided,
 }
 
-/// Follows the game. `help` tells whether part of the solution is visible or was found on this board, and whether the
-/// game is over or was over, so that its best moves are visible. `returned` tells whether the window has restored the game,
+/// Follows the game. `help` states whether part of the solution is visible or was found on this board, and whether the
+/// game is over or was over, so that its best moves are visible. `returned` is true if the window has restored the game,
 /// and `players` changes when another player begins.
 #[hook]
 pub fn use_own_best(model: &Model, help: (bool, bool), returned: bool, players: u32) -> OwnBest {

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// The maximum number of row entries to write out and add up before the data is refused: a few seconds
+/// The maximum number of row entries to write out and add up before the data is rejected: a few seconds
 /// of work. This is many times the need of a stored search of the largest boards, and half of the work
 /// that the checker of certificates accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;

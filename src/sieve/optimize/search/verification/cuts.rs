@@ -1,4 +1,4 @@
-//! Cuts by their definitions: each is derived again, and refused if it does not hold.
+//! Cuts by their definitions: each is derived again, and rejected if it does not hold.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{

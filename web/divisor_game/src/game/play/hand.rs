@@ -51,7 +51,7 @@ impl Hand {
         Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
-    /// The pile to split: the chosen one, or else the first that can be split, if any.
+    /// The pile to split. If the player has chosen none, this is the first that can be split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
         let chosen = self.pile.filter(|_| self.holds(position));

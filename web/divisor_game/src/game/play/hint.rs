@@ -53,7 +53,7 @@ pub struct Marked {
     pub divisors: Vec<WinningGroup>,
 }
 
-/// The winning moves of the analysis if that step is open, or else those of the hints.
+/// The winning moves of the analysis if that step is open, otherwise those of the hints.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
     let shown = shown_winning_moves(app);
     let hint = given(app).filter(|_| shown.is_empty());

@@ -64,7 +64,8 @@ pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 's
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Offers the picture to the system's share sheet, with one pixel per unit, or else as a download.
+/// Offers the picture to the system's share sheet, with one pixel per unit. If the browser has
+/// no share sheet, it downloads the picture.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =

@@ -155,7 +155,7 @@ impl Task {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows a game to the position on the board. `is_given` tells whether moves of it come from a link, a file or
+    /// Follows a game to the position on the board. `is_given` is true if moves of it come from a link, a file or
     /// the solver. Such moves are a hint for all later games on the board of the link.
     pub(in crate::frame) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
@@ -218,7 +218,7 @@ impl Task {
     }
 }
 
-/// The help in a game: `helped` is the player's help so far on its board, and `is_given` tells whether moves of it come
+/// The help in a game: `helped` is the player's help so far on its board, and `is_given` is true if moves of it come
 /// from elsewhere.
 fn help_in_game(helped: Help, is_given: bool) -> Help {
     // The solver shows moves as well, and has a mark of its own.

@@ -18,7 +18,7 @@ pub fn recall(puzzle: &Puzzle) -> Option<String> {
 }
 
 /// Whether to restore the saved game: if the address is the game's own, or names the puzzle without a
-/// game. `same` tells whether the address names exactly the saved game. (An empty address starts a new
+/// game. `same` is true if the address names exactly the saved game. (An empty address starts a new
 /// game.)
 #[must_use]
 pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {

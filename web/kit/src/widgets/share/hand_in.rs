@@ -157,7 +157,7 @@ fn Section(game: &HandIn) -> Html {
     }
 }
 
-/// The field for the name. `is_missing` tells whether the player has tried to hand in without one.
+/// The field for the name. `is_missing` is true if the player has tried to hand in without one.
 fn name_field(
     signature: Signature,
     typed: &str,

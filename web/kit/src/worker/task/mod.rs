@@ -294,12 +294,12 @@ where
 }
 
 thread_local! {
-    /// The kept states, by the name of the job.
+    /// The stored states, by the name of the job.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the kept state of this name, or an empty one.
+/// Returns the stored state of this name, or an empty one.
 fn saved<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<Place<K>>::default() as Rc<dyn Any>;

@@ -14,7 +14,7 @@ pub enum Phase {
     Stopped,
     /// It is done, and the results are complete.
     Done,
-    /// The worker refused it because it is invalid.
+    /// The worker rejected it because it is invalid.
     Rejected,
     /// The worker failed and was replaced; the results so far still hold.
     Failed(WorkerFailure),
@@ -31,7 +31,7 @@ pub(super) struct TaskState<K> {
 }
 
 impl<K> TaskState<K> {
-    /// Begins a task. `can_resume` tells whether the worker can pause it.
+    /// Begins a task. `can_resume` is true if the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }

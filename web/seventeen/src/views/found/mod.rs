@@ -33,7 +33,7 @@ pub fn step(app: &App<Seventeen>, by: isize) {
     app.show.emit("found");
 }
 
-/// The look of the grid: the current puzzle.
+/// The appearance of the grid, which shows the clues of the current puzzle.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let digits = *app.model.grid.digits();
     shown(app).map_or_else(|| Appearance::plain(digits), |clues| Appearance::puzzle(digits, clues))

@@ -73,7 +73,7 @@ impl Picture {
     }
 
     /// Zooms. The point `fixed` stays in place: by default the selected node if
-    /// it is visible, or else the middle.
+    /// it is visible, otherwise the middle.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
             let fixed = fixed.unwrap_or_else(|| moving.middle());
