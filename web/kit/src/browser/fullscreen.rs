@@ -57,7 +57,7 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 }
 
 /// Calls a method that may be missing or refuse (on phones, and in frames of other pages). `then` is
-/// called when it has finished or rejected.
+/// called when it has finished or failed.
 fn request(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let requested = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;
