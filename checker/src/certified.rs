@@ -21,7 +21,7 @@ pub enum Certified {
 }
 
 impl fmt::Display for Certified {
-    /// The theorem with all its assumptions, on one line.
+    /// Returns the theorem with all its assumptions, on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sieve(verdict) => verdict.fmt(out),
@@ -43,7 +43,7 @@ pub enum CertificateError {
 }
 
 impl CertificateError {
-    /// The line of the first error, counted from 1.
+    /// Returns the line of the first error, counted from 1.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -53,7 +53,7 @@ impl CertificateError {
         }
     }
 
-    /// The first error, without its line.
+    /// Returns the first error, without its line.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {

@@ -69,12 +69,12 @@ impl<F: Format> Reader<F> {
         Self { format, lines: 0, started: Vec::new(), rejection: None }
     }
 
-    /// The format in its current state.
+    /// Returns the format in its current state.
     pub fn format(&self) -> &F {
         &self.format
     }
 
-    /// The number of lines read so far.
+    /// Returns the number of lines read so far.
     pub fn lines(&self) -> u64 {
         self.lines
     }

@@ -10,7 +10,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// The budget of a file before it is read.
+    /// Returns the budget of a file before it is read.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
@@ -35,7 +35,7 @@ impl Work {
         }
     }
 
-    /// The number of steps left to spend.
+    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn left(&self) -> u64 {
         self.left

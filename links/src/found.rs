@@ -38,7 +38,7 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     codes
 }
 
-/// The place of the next beginning of a code: the prefix, a version and a hyphen.
+/// Returns the place of the next beginning of a code: the prefix, a version and a hyphen.
 fn next_start(text: &str, from: usize) -> Option<usize> {
     let is_first = |byte: &u8| byte.eq_ignore_ascii_case(&PREFIX.as_bytes()[0]);
     let mut starts = (from..text.len()).filter(|&at| is_first(&text.as_bytes()[at]));
@@ -102,7 +102,8 @@ fn code_in(text: &str) -> Option<String> {
     first.or_else(spaced).map(|code| code[..code_length(&code)].to_owned())
 }
 
-/// The code in these signs, if its checksum fits. A hyphen of a name may stand for a plain one that a program has changed.
+/// Returns the code in these signs, if its checksum fits. A hyphen of a name may stand for a plain one that a program
+/// has changed.
 fn intact(signs: &str) -> Option<String> {
     let code = &signs[..code_length(signs)];
     let is_right = |code: &String| is_intact(Session::split(code).0);
@@ -119,15 +120,15 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// The length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or `%26` in a
-/// wrapped link.
+/// Returns the length of the code in these signs. Text after the checksum is not part of it: the end of a sentence, or
+/// `%26` in a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
     let length = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// The sign of a code for a character of a text, and the length of the character in bytes.
+/// Returns the sign of a code for a character of a text, and the length of the character in bytes.
 fn code_sign(c: char) -> Option<(char, usize)> {
     let is_part = c.is_alphanumeric() || matches!(c, '.' | '_' | '%' | '\u{2010}');
     let sign = if hyphen(c) && c != '\u{2010}' { Some('-') } else { is_part.then_some(c) };

@@ -66,7 +66,7 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     Some(ended(&unescaped(&link)).to_owned())
 }
 
-/// A link without the signs that the text around it has added.
+/// Returns a link without the signs that the text around it has added.
 fn ended(link: &str) -> &str {
     let link = without_parameters(link);
     &link[..pasted_end(link)]

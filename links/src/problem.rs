@@ -127,7 +127,7 @@ pub enum Problem {
     },
 }
 
-/// The choices in quotation marks, with "or" before the last.
+/// Returns the choices in quotation marks, with "or" before the last.
 fn alternatives(choices: &[&str]) -> String {
     let mut list = String::new();
     for (index, choice) in choices.iter().enumerate() {

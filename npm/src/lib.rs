@@ -23,7 +23,7 @@ fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     Ok(answer.serialize(&serializer)?)
 }
 
-/// The best game on 1..`size`.
+/// Returns the best game on 1..`size`.
 ///
 /// # Errors
 /// If there is no such board or position.
@@ -41,7 +41,7 @@ pub fn check(certificate: &str) -> Answer {
     answered(Ok(answers::check(certificate)))
 }
 
-/// A best next move.
+/// Returns a best next move.
 ///
 /// # Errors
 /// If there is no such board or position.
@@ -50,7 +50,7 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
     answered(answers::hint(size, &given(options, "the options of hint")?))
 }
 
-/// All numbers that can be selected, and what each takes with it.
+/// Returns all numbers that can be selected, and what each takes with it.
 ///
 /// # Errors
 /// If there is no such board or position.
@@ -60,7 +60,7 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     answered(answers::legal_moves(size, &moves))
 }
 
-/// A winning move of the divisor game, if there is one.
+/// Returns a winning move of the divisor game, if there is one.
 ///
 /// # Errors
 /// If there are no such piles.

@@ -56,7 +56,7 @@ impl Failure {
         }
     }
 
-    /// An error in the arguments, with its reason.
+    /// Creates an error in the arguments, with its reason.
     pub(super) fn usage(reason: impl Display) -> Self {
         Failure::Usage(reason.to_string())
     }
@@ -66,14 +66,14 @@ impl Failure {
         matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// The failure of a worker thread that panicked with this payload.
+    /// Returns the failure of a worker thread that panicked with this payload.
     pub(super) fn panicked(payload: &(dyn Any + Send)) -> Self {
         let text = payload.downcast_ref::<&str>().copied();
         let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
         Failure::Panic(text.unwrap_or("no message").to_owned())
     }
 
-    /// A file that cannot be used, with the reason.
+    /// Creates a file that cannot be used, with the reason.
     pub(super) fn file(path: &Path, reason: impl Display) -> Self {
         Failure::File { path: path.to_owned(), reason: reason.to_string() }
     }

@@ -137,7 +137,7 @@ impl Command {
     }
 }
 
-/// The command line, with the exit codes in the help of every command.
+/// Returns the command line, with the exit codes in the help of every command.
 fn program() -> clap::Command {
     with_exit_codes(CommandLine::command())
 }
@@ -241,7 +241,7 @@ mod tests {
         all
     }
 
-    /// An option of a command.
+    /// Returns an option of a command.
     fn option<'a>(command: &'a clap::Command, long: &str) -> Option<&'a clap::Arg> {
         command.get_arguments().find(|argument| argument.get_long() == Some(long))
     }

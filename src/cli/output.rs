@@ -15,7 +15,7 @@ pub(super) trait Line: Serialize + Sized {
     /// The fields that are columns of the CSV.
     const COLUMNS: &'static [&'static str];
 
-    /// The text for people.
+    /// Returns the text for people.
     fn words(&self) -> String;
 
     /// Writes the result in a format. CSV comes without the names of the columns.

@@ -9,12 +9,12 @@ use std::io::{IsTerminal, Write, stdin, stdout};
 
 /// A game played line by line.
 pub(super) trait Session {
-    /// The text printed first, also without a terminal.
+    /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// The greeting at a terminal: the board, and how to type moves.
+    /// Returns the greeting at a terminal: the board, and how to type moves.
     fn greeting(&self) -> String;
 
     /// Executes a line and returns the answer; `None` ends the game.
@@ -69,7 +69,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// The error for a word that is neither a number nor a command.
+/// Returns the error for a word that is neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

@@ -76,7 +76,7 @@ pub fn write(
     Ok(())
 }
 
-/// The certificate as one string.
+/// Returns the certificate as one string.
 ///
 /// # Errors
 /// [`NoCertificate`], as for `write()`.

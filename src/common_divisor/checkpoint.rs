@@ -72,8 +72,8 @@ enum At {
 }
 
 impl Search {
-    /// The search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five for each
-    /// node of a refuted divisor, which certificates need.
+    /// Returns the search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five
+    /// for each node of a refuted divisor, which certificates need.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -117,7 +117,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -126,7 +126,7 @@ impl Search {
         }
     }
 
-    /// The method.
+    /// Returns the method.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

@@ -100,7 +100,7 @@ impl Outcome {
 }
 
 impl DivisorSearch {
-    /// A search that ends with the proof, before all grids with the largest divisor are counted.
+    /// Creates a search that ends with the proof, before all grids with the largest divisor are counted.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let mut cases: Vec<Case> = Vec::new();
@@ -132,7 +132,7 @@ impl DivisorSearch {
         search
     }
 
-    /// The position of the search.
+    /// Returns the position of the search.
     pub(super) fn progress(&self) -> Progress {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = Outcome::from(&self.open);
@@ -189,7 +189,7 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -199,20 +199,20 @@ impl DivisorSearch {
         self.counts
     }
 
-    /// All cases in the order of the search.
+    /// Returns all cases in the order of the search.
     #[must_use]
     pub fn cases(&self) -> &[Case] {
         &self.cases
     }
 
-    /// The results of the finished cases, in the order of [`Self::cases`].
+    /// Returns the results of the finished cases, in the order of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// The number of grids with the best divisor: the total after a counting search has ended, otherwise
-    /// those found so far.
+    /// Returns the number of grids with the best divisor: the total after a counting search has ended,
+    /// otherwise those found so far.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -253,7 +253,7 @@ impl DivisorSearch {
         self.advance(u64::MAX)
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -270,7 +270,7 @@ impl DivisorSearch {
         }
     }
 
-    /// The rows filled in the current cover; only the givens between two covers.
+    /// Returns the rows filled in the current cover; only the givens between two covers.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -282,7 +282,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// The number of multiples that can be rows, while a case is in progress.
+    /// Returns the number of multiples that can be rows, while a case is in progress.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)

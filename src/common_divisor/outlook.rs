@@ -95,13 +95,13 @@ impl Outlook {
         self.answer()
     }
 
-    /// The number of nodes so far.
+    /// Returns the number of nodes so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The completion found.
+    /// Returns the completion found.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

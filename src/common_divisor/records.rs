@@ -24,13 +24,14 @@ pub struct Record {
 }
 
 impl Record {
-    /// The number of grids that attain the divisor, up to the order of rows within bands and of bands.
+    /// Returns the number of grids that attain the divisor, up to the order of rows within bands and
+    /// of bands.
     #[must_use]
     pub fn up_to_order(&self) -> Option<u64> {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// The record that a search made by [`search`] has found, once it has ended.
+    /// Returns the record that a search made by [`search`] has found, once it has ended.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
         let report = search.report();
@@ -45,7 +46,7 @@ impl Record {
     }
 }
 
-/// The puzzle without givens that leaves out `unused`.
+/// Returns the puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
 /// If `unused` is not a digit.

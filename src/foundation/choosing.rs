@@ -6,14 +6,14 @@
 
 use std::hint::black_box;
 
-/// The larger of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the larger of two numbers; the second one if they are equal, or not both numbers.
 #[inline]
 #[must_use]
 pub fn larger(one: f64, other: f64) -> f64 {
     if one > other { one } else { other }
 }
 
-/// The smaller of two numbers; the second one if they are equal, or not both numbers.
+/// Returns the smaller of two numbers; the second one if they are equal, or not both numbers.
 #[inline]
 #[must_use]
 pub fn smaller(one: f64, other: f64) -> f64 {

@@ -64,7 +64,7 @@ impl<P: Rules> Line<P> {
         line
     }
 
-    /// The start position.
+    /// Returns the start position.
     ///
     /// # Panics
     /// Never: there is always a position.
@@ -73,7 +73,7 @@ impl<P: Rules> Line<P> {
         &self.positions[0]
     }
 
-    /// The current position.
+    /// Returns the current position.
     ///
     /// # Panics
     /// Never: there is always a position.
@@ -82,13 +82,13 @@ impl<P: Rules> Line<P> {
         &self.positions[self.played()]
     }
 
-    /// All moves, including those after the current place.
+    /// Returns all moves, including those after the current place.
     #[must_use]
     pub fn moves(&self) -> &Arc<Vec<P::Move>> {
         &self.moves
     }
 
-    /// The number of moves made.
+    /// Returns the number of moves made.
     #[must_use]
     pub fn played(&self) -> usize {
         self.positions.len() - 1
@@ -156,7 +156,7 @@ impl<P: Rules> Line<P> {
 }
 
 impl<P: Rules<Move = u32>> Line<P> {
-    /// The moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
+    /// Returns the moves and the place as in a link, such as `&moves=1-3&at=1`, without default values.
     #[must_use]
     pub fn in_link(&self) -> String {
         let moves = if self.moves.is_empty() {

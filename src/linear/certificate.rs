@@ -114,7 +114,8 @@ impl DualSimplex {
         proved
     }
 
-    /// The lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their bounds.
+    /// Returns the lower bound on `cost · x` that `multipliers` prove: rows are relaxed, columns keep their
+    /// bounds.
     ///
     /// Multipliers of the wrong sign are set to zero. `costs` becomes the reduced costs.
     fn prove(&self, multipliers: &mut [f64], costs: &mut [f64]) -> f64 {

@@ -80,7 +80,7 @@ pub trait LinearProgram: Clone {
     /// Values of all columns after the last solve.
     fn values(&self) -> &[f64];
 
-    /// The value of a row's linear form after the last solve.
+    /// Returns the value of a row's linear form after the last solve.
     fn row_activity(&self, row: usize) -> f64;
 
     /// Multiplier of a row after the last solve, for the given costs and with any outcome: positive only if the
@@ -94,7 +94,7 @@ pub trait LinearProgram: Clone {
     /// `y · A x < sum of y⁺ row_lower - y⁻ row_upper`.
     fn ray(&self) -> Option<&[f64]>;
 
-    /// The current basis.
+    /// Returns the current basis.
     fn basis(&self) -> Basis;
 
     /// Restores a basis. Columns that it does not contain become nonbasic, rows that it does not contain
@@ -107,7 +107,7 @@ pub trait LinearProgram: Clone {
     /// Number of columns.
     fn column_count(&self) -> usize;
 
-    /// The number of simplex iterations of all solves so far.
+    /// Returns the number of simplex iterations of all solves so far.
     fn iterations(&self) -> usize;
 }
 
@@ -151,7 +151,7 @@ const PRIMAL_TOLERANCE: f64 = 1e-9;
 /// Entries of the tableau below this are not used as pivots.
 const PIVOT_TOLERANCE: f64 = 1e-9;
 
-/// A place or a count in 32 bits: programs with 2³² entries are out of reach.
+/// Returns a place or a count in 32 bits: programs with 2³² entries are out of reach.
 #[inline]
 fn small(place: usize) -> u32 {
     u32::try_from(place).expect("fewer than 2^32 rows, columns and entries")

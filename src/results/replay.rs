@@ -38,7 +38,7 @@ impl Task {
     }
 }
 
-/// The end of a game on a board of the Sieve.
+/// Returns the end of a game on a board of the Sieve.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,

@@ -55,7 +55,7 @@ pub enum Board {
 }
 
 impl Board {
-    /// The first word of the links to the puzzle.
+    /// Returns the first word of the links to the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
@@ -75,7 +75,7 @@ impl Board {
         }
     }
 
-    /// The goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
+    /// Returns the goal of the Sieve in links: `largest` or `smallest`; `None` for another puzzle.
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
@@ -140,19 +140,19 @@ impl Task {
         Task { board, lesson, link, challenge: None }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The lesson of the link.
+    /// Returns the lesson of the link.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// The link to the task without a game, without `#`.
+    /// Returns the link to the task without a game, without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         let lesson = self.lesson.to_string();
@@ -168,14 +168,14 @@ impl Task {
         self.challenge.is_some()
     }
 
-    /// The mark in the codes of this task.
+    /// Returns the mark in the codes of this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {
         TaskMark::of(&self.link, &self.lesson)
     }
 
-    /// The code with the mark of this task, if a challenge on the board of this task made it with another one. Earlier versions
-    /// of the page took the sealed game of a challenge for a part of the board.
+    /// Returns the code with the mark of this task, if a challenge on the board of this task made it with another one.
+    /// Earlier versions of the page took the sealed game of a challenge for a part of the board.
     ///
     /// A mark doesn't tell which game was sealed. But a challenge seals a game that somebody in the class has played, so
     /// these `games` of other codes are tried.

@@ -33,8 +33,8 @@ impl AnotherSolution {
         AnotherSolution { digits, truth }
     }
 
-    /// The cells in which some other solution with the same clues differs from the grid, or `None` if the
-    /// clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
+    /// Returns the cells in which some other solution with the same clues differs from the grid, or `None`
+    /// if the clues determine it. `clues` is a set of cells with bit `9 * row + column`. Deterministic.
     #[must_use]
     pub fn difference(&self, clues: u128) -> Option<u128> {
         let mut first = None;

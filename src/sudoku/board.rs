@@ -162,7 +162,7 @@ impl Content {
         self.centres[cell] = DigitSet::EMPTY;
     }
 
-    /// The marks in the corners of a cell without a digit.
+    /// Returns the marks in the corners of a cell without a digit.
     fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
             Entry::Digit(digit) => Err(BoardError::HasDigit { digit }),
@@ -174,14 +174,14 @@ impl Content {
 undo_and_redo!(Board);
 
 impl Board {
-    /// A board with these givens, on which the digits of `allowed` can be written. Givens may conflict;
-    /// [`Self::conflicts`] reports it.
+    /// Creates a board with these givens, on which the digits of `allowed` can be written. Givens may
+    /// conflict; [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         Board { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// The same board with digits filled in, and nothing to undo.
+    /// Returns the same board with digits filled in, and nothing to undo.
     ///
     /// # Errors
     /// [`BoardError`] if the digits do not fit.
@@ -192,25 +192,25 @@ impl Board {
         Ok(board)
     }
 
-    /// The shape.
+    /// Returns the shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.now.givens
     }
 
-    /// The allowed digits.
+    /// Returns the allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
     }
 
-    /// The content of a cell that is not given.
+    /// Returns the content of a cell that is not given.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -219,7 +219,7 @@ impl Board {
         self.now.entries[cell]
     }
 
-    /// The pencil marks in the centre of a cell.
+    /// Returns the pencil marks in the centre of a cell.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -228,7 +228,7 @@ impl Board {
         self.now.centres[cell]
     }
 
-    /// The colour of a cell, from 1 to [`COLOURS`]; 0 without one.
+    /// Returns the colour of a cell, from 1 to [`COLOURS`]; 0 without one.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -243,7 +243,7 @@ impl Board {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// The digits on the board, given or filled in.
+    /// Returns the digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -255,7 +255,7 @@ impl Board {
         grid
     }
 
-    /// The conflicts of the digits on the board.
+    /// Returns the conflicts of the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)

@@ -2,8 +2,8 @@
 
 use super::candidates::{Candidates, Choice};
 
-/// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of them, in a
-/// deterministic order.
+/// Returns the solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of
+/// them, in a deterministic order.
 ///
 /// # Panics
 /// If a digit is more than 9.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// The names of all packages in the folder `web`, in order.
+/// Returns the names of all packages in the folder `web`, in order.
 ///
 /// # Errors
 ///
@@ -24,7 +24,8 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The puzzles that `index.html` lists, in its order. The first one opens if an address names no puzzle.
+/// Returns the puzzles that `index.html` lists, in its order. The first one opens if an address names no
+/// puzzle.
 ///
 /// # Errors
 ///
@@ -35,7 +36,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
     )
 }
 
-/// The puzzles that a document lists.
+/// Returns the puzzles that a document lists.
 ///
 /// # Errors
 ///
@@ -74,20 +75,20 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// All binaries of the puzzle; the one of the page comes first.
+    /// Returns all binaries of the puzzle; the one of the page comes first.
     pub fn binaries(&self) -> Vec<String> {
         let own = std::iter::once(&self.name);
         own.chain(&self.workers).cloned().collect()
     }
 }
 
-/// The value of an attribute in one line of HTML.
+/// Returns the value of an attribute in one line of HTML.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// An option of cargo, repeated for each name.
+/// Returns an option of cargo, repeated for each name.
 pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
     names.iter().flat_map(|name| [option, name]).collect()
 }
@@ -99,7 +100,7 @@ pub fn has_browser_tests(package: &str) -> bool {
     tests.is_dir()
 }
 
-/// The required name of the package in a folder of `web`.
+/// Returns the required name of the package in a folder of `web`.
 pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
@@ -107,7 +108,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// The name of the package in a folder; an error if it is not the required one.
+/// Returns the name of the package in a folder; an error if it is not the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)
@@ -148,7 +149,7 @@ mod tests {
         assert_eq!(template.expect("listed").binaries(), ["template"]);
     }
 
-    /// The features of `web-sys` that a package enables.
+    /// Returns the features of `web-sys` that a package enables.
     fn browser_features(folder: &Path) -> BTreeSet<String> {
         let text = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
         let manifest: toml::Table = text.parse().expect("TOML");

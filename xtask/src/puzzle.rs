@@ -28,7 +28,7 @@ impl Puzzle {
         bail!("no puzzle is called {name}; there are: {}", known.join(", "))
     }
 
-    /// The package of its program.
+    /// Returns the package of its program.
     pub fn package(&self) -> String {
         page::expected(&self.folder)
     }

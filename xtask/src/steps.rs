@@ -43,7 +43,7 @@ impl Steps {
     }
 }
 
-/// The times of earlier runs, by command and title. A missing or damaged file counts as empty.
+/// Returns the times of earlier runs, by command and title. A missing or damaged file counts as empty.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();
     parsed(&text)

@@ -46,7 +46,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// The case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
+    /// Returns the case of `divisor`; `orders` lists all numbers that use each digit of `set` once.
     pub fn new(
         board: Board,
         base: u64,
@@ -76,7 +76,7 @@ impl Case {
         self.closed
     }
 
-    /// The number of elementary steps since the last call.
+    /// Returns the number of elementary steps since the last call.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
@@ -113,7 +113,8 @@ impl Case {
         Ok(())
     }
 
-    /// The ways to cover an item: by group in the order of the first rows, then by size of the number.
+    /// Returns the ways to cover an item: by group in the order of the first rows, then by size of the
+    /// number.
     fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
         self.check_item(item)?;
         let mut ways = Vec::new();
@@ -221,7 +222,7 @@ impl Case {
     }
 }
 
-/// The groups of rows, in the order of their first rows.
+/// Returns the groups of rows, in the order of their first rows.
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);

@@ -78,7 +78,7 @@ impl Checker {
         Self { reader }
     }
 
-    /// The number of lines read so far.
+    /// Returns the number of lines read so far.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
@@ -133,7 +133,7 @@ impl Format for Rows {
 }
 
 impl Rows {
-    /// The format before the first line.
+    /// Returns the format before the first line.
     pub fn new() -> Self {
         Self {
             stage: FilePosition::Nothing,

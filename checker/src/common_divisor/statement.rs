@@ -45,7 +45,7 @@ impl<'line> Statement<'line> {
         Ok(Self { name, words: words.collect() })
     }
 
-    /// The only word after the first.
+    /// Returns the only word after the first.
     ///
     /// # Errors
     /// [`Reason::Expected`] if there is not exactly one.
@@ -59,12 +59,12 @@ impl<'line> Statement<'line> {
         }
     }
 
-    /// The words after the first.
+    /// Returns the words after the first.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// The only word after the first, as a number.
+    /// Returns the only word after the first, as a number.
     ///
     /// # Errors
     /// [`Reason::Expected`] if it is not a number.

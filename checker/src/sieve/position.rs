@@ -11,7 +11,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The full list 1..=`size`.
+    /// Returns the full list 1..=`size`.
     pub fn new(size: u32) -> Self {
         let mut remaining = vec![true; size as usize + 1];
         remaining[0] = false;
@@ -24,7 +24,7 @@ impl Position {
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// The sum of the numbers selected so far.
+    /// Returns the sum of the numbers selected so far.
     pub fn score(&self) -> u64 {
         self.score
     }
@@ -63,7 +63,7 @@ impl Position {
         Ok(())
     }
 
-    /// A number that can be selected, if any. Takes time O(N log N).
+    /// Returns a number that can be selected, if any. Takes time O(N log N).
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {

@@ -76,22 +76,22 @@ impl Proof {
         }
     }
 
-    /// The cuts stated so far.
+    /// Returns the cuts stated so far.
     pub fn counts(&self) -> CutCounts {
         self.counts
     }
 
-    /// The number of `exclude` statements so far.
+    /// Returns the number of `exclude` statements so far.
     pub fn exclusions(&self) -> u64 {
         self.exclusions
     }
 
-    /// The part of the tree read so far.
+    /// Returns the part of the tree read so far.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The inequality of cut `index`, if it has been stated.
+    /// Returns the inequality of cut `index`, if it has been stated.
     pub fn inequality(&self, index: usize) -> Option<Inequality> {
         self.pool.length(index)?;
         let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
@@ -193,7 +193,7 @@ impl Proof {
         Ok(())
     }
 
-    /// The amount by which the combination exceeds the value of `payment`.
+    /// Returns the amount by which the combination exceeds the value of `payment`.
     ///
     /// # Errors
     /// [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].

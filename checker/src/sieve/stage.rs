@@ -58,7 +58,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// The proof, if it has begun and is not over.
+    /// Returns the proof, if it has begun and is not over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -113,7 +113,7 @@ impl Stage {
         }
     }
 
-    /// The next statement expected.
+    /// Returns the next statement expected.
     fn expected(&self) -> Expected {
         match self {
             Self::Start => Expected::Version,

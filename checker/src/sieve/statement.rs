@@ -161,7 +161,7 @@ impl Dual {
 }
 
 impl Term {
-    /// The number of a row "is selected"; `None` for rows that hold everywhere in the tree.
+    /// Returns the number of a row "is selected"; `None` for rows that hold everywhere in the tree.
     pub fn selected_number(&self) -> Option<u32> {
         if let RowName::Selected(number) = self.row { Some(number) } else { None }
     }

@@ -15,7 +15,7 @@ pub struct Tokens<'line> {
 }
 
 impl<'line> Tokens<'line> {
-    /// The tokens of `line`, which has no line end.
+    /// Returns the tokens of `line`, which has no line end.
     ///
     /// # Errors
     /// [`Reason::Spacing`] if they are not separated by single spaces.
@@ -26,7 +26,7 @@ impl<'line> Tokens<'line> {
         Ok(Self { rest: line.split(' ') })
     }
 
-    /// The next token.
+    /// Returns the next token.
     ///
     /// # Errors
     /// [`Reason::Expected`] at the end of the line.
@@ -34,7 +34,7 @@ impl<'line> Tokens<'line> {
         self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
 
-    /// The next token, which must be a whole number from `low` to `high`.
+    /// Returns the next token, which must be a whole number from `low` to `high`.
     ///
     /// # Errors
     /// [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other token.
@@ -115,12 +115,12 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// The reason for a token that is not `expected`.
+/// Returns the reason for a token that is not `expected`.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }
 
-/// The beginning of `token`, short enough for a message.
+/// Returns the beginning of `token`, short enough for a message.
 pub fn quoted(token: &str) -> String {
     token.chars().take(QUOTED_CHARACTERS).collect()
 }

@@ -56,17 +56,17 @@ impl Tree {
         self.complete
     }
 
-    /// The number of nodes so far, leaves included.
+    /// Returns the number of nodes so far, leaves included.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The number of leaves so far.
+    /// Returns the number of leaves so far.
     pub fn leaves(&self) -> u64 {
         self.leaves
     }
 
-    /// The number of open subtrees: the current one, and the second sides not yet entered.
+    /// Returns the number of open subtrees: the current one, and the second sides not yet entered.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }

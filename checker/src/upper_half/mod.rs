@@ -54,7 +54,7 @@ impl UpperHalf {
         Self { stage: Stage::Start, work: Work::new() }
     }
 
-    /// The number of steps left to spend.
+    /// Returns the number of steps left to spend.
     #[cfg(test)]
     pub fn steps_left(&self) -> u64 {
         self.work.left()

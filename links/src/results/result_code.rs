@@ -45,7 +45,7 @@ impl TaskMark {
     const BOARD: usize = 4;
     const CONDITIONS: usize = 2;
 
-    /// The mark of a task: the link to its board without a game, and its lesson. The question and the language
+    /// Returns the mark of a task: the link to its board without a game, and its lesson. The question and the language
     /// don't matter.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
@@ -63,19 +63,19 @@ impl TaskMark {
         self.board == other.board
     }
 
-    /// The mark of the same conditions on the board of another task.
+    /// Returns the mark of the same conditions on the board of another task.
     #[must_use]
     pub fn on_board_of(self, other: Self) -> Self {
         TaskMark { board: other.board, ..self }
     }
 
-    /// The session of a window in this task, from a random text that the window doesn't share.
+    /// Returns the session of a window in this task, from a random text that the window doesn't share.
     #[must_use]
     pub fn session(self, secret: &str) -> Session {
         Session::new(secret, &self.board_digits())
     }
 
-    /// The digits of the board.
+    /// Returns the digits of the board.
     pub(crate) fn board_digits(self) -> String {
         digits(self.board, Self::BOARD)
     }
@@ -116,7 +116,7 @@ impl Help {
         self != Help::default()
     }
 
-    /// The help of either.
+    /// Returns the help of either.
     #[must_use]
     pub fn and(self, other: Help) -> Help {
         Help {
@@ -207,20 +207,20 @@ pub enum CodeError {
     Damaged,
 }
 
-/// The fragment of the page that collects the results of a task, given the link to the task without `#`.
+/// Returns the fragment of the page that collects the results of a task, given the link to the task without `#`.
 #[must_use]
 pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
-/// The fragment of the link to a result, given its code.
+/// Returns the fragment of the link to a result, given its code.
 #[must_use]
 pub fn result_link(code: &str) -> String {
     format!("class/1?code={code}")
 }
 
 impl ResultCode {
-    /// The fragment of the link to the result.
+    /// Returns the fragment of the link to the result.
     #[must_use]
     pub fn link(&self) -> String {
         result_link(&self.to_string())
@@ -251,7 +251,7 @@ impl ResultCode {
         Ok((code, session))
     }
 
-    /// The code with the session at its end.
+    /// Returns the code with the session at its end.
     #[must_use]
     pub fn with_session(&self, session: Session) -> String {
         let code = self.to_string();
@@ -259,8 +259,8 @@ impl ResultCode {
         code + &suffix
     }
 
-    /// The code, if it has this checksum. If a program has changed all letters to capitals or to small ones, restores the
-    /// capitals of the name.
+    /// Returns the code, if it has this checksum. If a program has changed all letters to capitals or to small ones,
+    /// restores the capitals of the name.
     fn with_sum(self, sum: Option<u32>) -> Option<Self> {
         let sum = sum?;
         let has_sum = |code: &Self| sum_bits(&code.protected(), 5 * SUM) == sum;
@@ -289,7 +289,7 @@ impl ResultCode {
         (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
     }
 
-    /// The text that the checksum protects.
+    /// Returns the text that the checksum protects.
     fn protected(&self) -> String {
         let ResultCode { task, games, help, player, game } = self;
         format!("{task}-{games}{help}-{player}-{game}")
@@ -365,7 +365,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// The place of a part in the text that contains it, in bytes.
+/// Returns the place of a part in the text that contains it, in bytes.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
@@ -431,7 +431,7 @@ impl Signature {
     /// All signatures, in the order in which they are offered.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
-    /// The value of `results` in a link.
+    /// Returns the value of `results` in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

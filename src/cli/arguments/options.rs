@@ -38,12 +38,12 @@ fn formats(rows: bool) -> impl TypedValueParser<Value = Format> {
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
-    /// The format; text by default.
+    /// Returns the format; text by default.
     pub(in crate::cli) fn get(&self) -> Format {
         self.or(Format::Text)
     }
 
-    /// The format, for a command with another default.
+    /// Returns the format, for a command with another default.
     pub(in crate::cli) fn or(&self, default: Format) -> Format {
         if self.json { Format::Json } else { self.format.unwrap_or(default) }
     }
@@ -84,7 +84,7 @@ pub(in crate::cli) struct Jobs {
 const MOST_PER_CORE: usize = 8;
 
 impl Jobs {
-    /// The number of threads on a machine with this many cores.
+    /// Returns the number of threads on a machine with this many cores.
     pub(in crate::cli) fn threads(&self, cores: usize) -> usize {
         self.jobs.map_or(cores, |jobs| usize::from(jobs).min(MOST_PER_CORE * cores))
     }

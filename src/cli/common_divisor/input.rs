@@ -13,7 +13,7 @@ pub(super) struct Reading {
     pub(super) unused: Option<Digit>,
 }
 
-/// The puzzle of an argument, or the published one by default.
+/// Returns the puzzle of an argument, or the published one by default.
 ///
 /// # Errors
 /// [`Failure`] if it cannot be read, or is not a valid puzzle.

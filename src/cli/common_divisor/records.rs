@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
-/// The record for a digit and the time taken; `None` if the time limit came first.
+/// Returns the record for a digit and the time taken; `None` if the time limit came first.
 fn record(
     unused: Digit,
     counting: bool,

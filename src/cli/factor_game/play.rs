@@ -134,7 +134,7 @@ impl Table {
         self.opponent != Opponent::Person && mover == Player::Second
     }
 
-    /// The computer's move, if it is its turn.
+    /// Returns the computer's move, if it is its turn.
     fn answer(&mut self) -> String {
         let position = self.game.position();
         let rule = self.contest.rule;
@@ -153,7 +153,7 @@ impl Table {
         self.last_move()
     }
 
-    /// The last move, and the points it gave both sides.
+    /// Returns the last move, and the points it gave both sides.
     fn last_move(&self) -> String {
         let turns = self.game.position().turns();
         let Some(turn) = turns.last() else {
@@ -190,7 +190,7 @@ impl Table {
         Ok(self.answer() + self.status().as_str())
     }
 
-    /// The points and, after the game, the winner.
+    /// Returns the points and, after the game, the winner.
     fn status(&self) -> String {
         let position = self.game.position();
         let [first, second] = self.contest.points(position);
@@ -220,7 +220,7 @@ impl Table {
         format!("Select {best}: {value:+} for the side to move from here ({sure}).\n")
     }
 
-    /// The board in rows of ten; marks show the state of each number.
+    /// Returns the board in rows of ten; marks show the state of each number.
     fn board(&self) -> String {
         cell::board(self.game.position()) + self.status().as_str()
     }

@@ -31,7 +31,7 @@ pub(in crate::cli) struct CheckpointFile {
 }
 
 impl CheckpointFile {
-    /// A file that is written at this interval, at least every [`MOST_SECONDS`].
+    /// Creates a file that is written at this interval, at least every [`MOST_SECONDS`].
     ///
     /// # Errors
     /// [`Failure::Usage`] for `-`, which cannot be read again.
@@ -108,12 +108,12 @@ impl CheckpointFile {
         })
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     pub(in crate::cli) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The error for this file, with its name.
+    /// Returns the error for this file, with its name.
     pub(in crate::cli) fn failure(&self, reason: impl Display) -> Failure {
         Failure::file(&self.path, reason)
     }

@@ -108,7 +108,7 @@ impl Destination {
         Self::open(name)?.finish(contents)
     }
 
-    /// An error with the name as given.
+    /// Returns an error with the name as given.
     pub(in crate::cli) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
         Failure::file(&self.name, reason)
     }
@@ -124,7 +124,7 @@ pub(in crate::cli) struct Draft {
 }
 
 impl Draft {
-    /// A draft in the same folder as the file that it will replace.
+    /// Creates a draft in the same folder as the file that it will replace.
     ///
     /// # Errors
     /// If it cannot be made.
@@ -274,8 +274,8 @@ pub(in crate::cli) fn check_apart(
     Ok(())
 }
 
-/// The place of a regular file behind all links, whether it exists or not. `None` for standard output, pipes and
-/// devices, which can have several roles.
+/// Returns the place of a regular file behind all links, whether it exists or not. `None` for standard output,
+/// pipes and devices, which can have several roles.
 fn place(name: &Path) -> Option<PathBuf> {
     let target = behind_links(name).ok()?;
     if name.as_os_str() == STANDARD || is_direct(name, &target) {

@@ -23,7 +23,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl Text {
-    /// The failure for a text that is not a grid, with the line and a caret under the character.
+    /// Returns the failure for a text that is not a grid, with the line and a caret under the character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
             Some(_) => error.to_string(),
@@ -34,7 +34,7 @@ impl Text {
         self.is_rejected(&reason, error.place())
     }
 
-    /// The failure for a text with an unsuitable grid at this place.
+    /// Returns the failure for a text with an unsuitable grid at this place.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<Place>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -45,8 +45,8 @@ impl Text {
     }
 }
 
-/// The text of an argument: `-` reads standard input, the name of an existing file or device reads that file, and
-/// any other argument is the text itself.
+/// Returns the text of an argument: `-` reads standard input, the name of an existing file or device reads that
+/// file, and any other argument is the text itself.
 ///
 /// # Errors
 /// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
@@ -67,7 +67,7 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<Text, Failure>
     Ok(Text { text, from })
 }
 
-/// The bytes of a file or device; `-` is standard input.
+/// Returns the bytes of a file or device; `-` is standard input.
 ///
 /// # Errors
 /// If it cannot be read, or has more than `most` bytes.
@@ -94,7 +94,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
     Ok(bytes)
 }
 
-/// The next line of a reader, without its end; `None` after the last one.
+/// Returns the next line of a reader, without its end; `None` after the last one.
 ///
 /// # Errors
 /// If it cannot be read, is not text, or is too long.

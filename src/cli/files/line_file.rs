@@ -111,7 +111,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// The new file, locked, under the name of the old one.
+    /// Returns the new file, locked, under the name of the old one.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -152,7 +152,7 @@ impl LineFile {
     }
 }
 
-/// The line without a byte order mark, which some editors put in front of the first one.
+/// Returns the line without a byte order mark, which some editors put in front of the first one.
 fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }

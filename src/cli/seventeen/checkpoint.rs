@@ -112,7 +112,7 @@ impl Checkpoint {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }

@@ -41,12 +41,12 @@ pub(super) const KIND: Kind<Record> = Kind {
     check: Record::check,
 };
 
-/// The 81 digits of a grid.
+/// Returns the 81 digits of a grid.
 pub(super) fn digits(grid: &Solution) -> String {
     grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// The cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
+/// Returns the cells of the digits of a puzzle; `None` if it is not a puzzle of the grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -63,7 +63,7 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl Record {
-    /// The record of a grid. `limit` is the number of puzzles at which the search stopped.
+    /// Returns the record of a grid. `limit` is the number of puzzles at which the search stopped.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,

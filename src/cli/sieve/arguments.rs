@@ -52,7 +52,7 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
     moves.collect::<Result<Vec<_>, String>>().map(|moves| moves.concat())
 }
 
-/// The position after `--moves` on 1..`size`.
+/// Returns the position after `--moves` on 1..`size`.
 ///
 /// # Errors
 /// [`Failure::Usage`] if they are not moves, or not legal.
@@ -64,7 +64,7 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
     board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
-/// The numbers of `--with` on 1..`size`, in increasing order, each once.
+/// Returns the numbers of `--with` on 1..`size`, in increasing order, each once.
 ///
 /// # Errors
 /// [`Failure::Usage`] if the text is empty or contains anything except numbers of the board.

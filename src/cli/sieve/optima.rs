@@ -98,7 +98,7 @@ impl PositionOptima {
         }
     }
 
-    /// The numbers of sets and sequences as text.
+    /// Returns the numbers of sets and sequences as text.
     pub(super) fn counts(&self) -> String {
         let at_least = |exact: bool| if exact { "" } else { "at least " };
         let unique = match self.unique {

@@ -358,7 +358,7 @@ impl Run<'_> {
         });
     }
 
-    /// The line of a board that passes the check. The others are removed, with a note for each.
+    /// Returns the line of a board that passes the check. The others are removed, with a note for each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&Record> {
         let mut right = None;
         let mut reasons = Vec::new();

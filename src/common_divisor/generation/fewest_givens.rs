@@ -37,8 +37,8 @@ impl Places {
     }
 }
 
-/// All grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the sets of
-/// digits that `puzzle` admits.
+/// Returns all grids of 9x9 whose rows are multiples of `divisor`, one for each order of rows, for all the
+/// sets of digits that `puzzle` admits.
 ///
 /// Meant for divisors with few grids; returns `None` if there are more than `most`.
 #[must_use]
@@ -167,7 +167,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// The band of another grid that has both digits of the target's cells in different rows.
+    /// Returns the band of another grid that has both digits of the target's cells in different rows.
     fn band_of(&self, places: &Places, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

@@ -54,7 +54,7 @@ impl GivensCheck {
         }
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn known(&self) -> &Givens {
         &self.known

@@ -19,7 +19,7 @@ impl Pattern {
     /// All patterns.
     pub const ALL: [Pattern; 3] = [Pattern::Any, Pattern::HalfTurn, Pattern::Diagonal];
 
-    /// The pattern's name on the command line.
+    /// Returns the pattern's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Pattern {
         }
     }
 
-    /// The image of a cell: either both are given or neither is.
+    /// Returns the image of a cell: either both are given or neither is.
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
         match self {

@@ -119,7 +119,7 @@ fn puzzle(link: &mut Link) -> Puzzle {
     together(link, givens, base, allowed, goal)
 }
 
-/// The puzzle of these parts, without those that do not fit.
+/// Returns the puzzle of these parts, without those that do not fit.
 fn together(
     link: &mut Link,
     givens: Grid,

@@ -14,13 +14,14 @@ pub struct BinaryColumn {
     pub odd: bool,
 }
 
-/// The nim-sum (xor) of values.
+/// Returns the nim-sum (xor) of values.
 #[must_use]
 pub fn nim_sum(values: &[Value]) -> Value {
     values.iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// The columns of binary digits, highest first, as many as the largest value has; one if all values are 0.
+/// Returns the columns of binary digits, highest first, as many as the largest value has; one if all
+/// values are 0.
 #[must_use]
 pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let largest = values.iter().copied().max().unwrap_or(0);

@@ -79,7 +79,7 @@ impl Counting {
         Ok(Counting { query, task, work: 0 })
     }
 
-    /// The query.
+    /// Returns the query.
     #[must_use]
     pub fn query(&self) -> Query {
         self.query
@@ -104,7 +104,7 @@ impl Counting {
         self.outcome().expect("it is finished")
     }
 
-    /// The progress so far.
+    /// Returns the progress so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let numbers = self.query.n - 1;
@@ -124,7 +124,8 @@ impl Counting {
         Progress { phase, done, total, work: self.work }
     }
 
-    /// The number of integers of each rank counted so far, indexed by rank; a lower bound until the end.
+    /// Returns the number of integers of each rank counted so far, indexed by rank; a lower bound until
+    /// the end.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
@@ -136,7 +137,7 @@ impl Counting {
         }
     }
 
-    /// The outcome, once it is known.
+    /// Returns the outcome, once it is known.
     #[must_use]
     pub fn outcome(&self) -> Option<&Count> {
         match &self.task {
@@ -213,7 +214,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// The histogram of values, extended to a power of two.
+/// Returns the histogram of values, extended to a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -320,7 +321,7 @@ impl<R: Ring> Convolution<R> {
         work
     }
 
-    /// The outcome, when all stages are done.
+    /// Returns the outcome, when all stages are done.
     fn conclude(&self, query: Query) -> Option<Count> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;

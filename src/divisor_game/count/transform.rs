@@ -33,8 +33,8 @@ pub(super) fn combine<T>(
     (0..sequence.len()).map(place).collect()
 }
 
-/// The sequence, and its state after every stage; the last is its transform. The length must be a power of
-/// two. O(length * log length).
+/// Returns the sequence, and its state after every stage; the last is its transform. The length must be a
+/// power of two. O(length * log length).
 #[must_use]
 pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
     let mut weight = 1;

@@ -154,7 +154,7 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// The game as a JSON document on one line.
+    /// Returns the game as a JSON document on one line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -204,7 +204,7 @@ impl SavedGame {
 }
 
 impl Document {
-    /// The game that the document describes.
+    /// Returns the game that the document describes.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
             return Err(GameFileError::Format { found: clean(&self.format) });

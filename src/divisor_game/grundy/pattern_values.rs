@@ -25,7 +25,7 @@ impl PatternValues {
         Self::default()
     }
 
-    /// The value of a pattern. Every pattern that divides it is computed once: O(patterns below *
+    /// Returns the value of a pattern. Every pattern that divides it is computed once: O(patterns below *
     /// (exponents + values²)).
     ///
     /// # Panics
@@ -34,7 +34,7 @@ impl PatternValues {
         self.known(pattern).value
     }
 
-    /// The number of patterns that have been computed.
+    /// Returns the number of patterns that have been computed.
     #[must_use]
     pub fn computed(&self) -> usize {
         self.known.len()

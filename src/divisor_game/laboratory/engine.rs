@@ -59,13 +59,13 @@ impl Laboratory {
         Ok(Laboratory { rules, limit, entries: Vec::new(), misere: Misere::new(rules), work: 0 })
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The largest number.
+    /// Returns the largest number.
     #[must_use]
     pub fn limit(&self) -> u32 {
         self.limit
@@ -91,21 +91,21 @@ impl Laboratory {
         self.next() > self.limit
     }
 
-    /// The numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
+    /// Returns the numbers computed so far, in increasing order from the smallest pile: 1 if it is allowed,
     /// otherwise 2.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
         &self.entries
     }
 
-    /// The number of options that have been examined.
+    /// Returns the number of options that have been examined.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// The smallest number whose outcome differs from that of the first number of its rank, with that
-    /// first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
+    /// Returns the smallest number whose outcome differs from that of the first number of its rank, with
+    /// that first number; `None` if the rank determines the outcome so far. Undecided numbers are skipped.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
         // At index w: the first number of rank w.
@@ -121,12 +121,12 @@ impl Laboratory {
         if self.rules.unit { 1 } else { 2 }
     }
 
-    /// The smallest number not yet computed.
+    /// Returns the smallest number not yet computed.
     fn next(&self) -> u32 {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; `None` if the budget runs out first.
+    /// Returns the outcome of the next number; `None` if the budget runs out first.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<Outcome> {
         if !self.rules.misere {
             return Some(Outcome::Value(self.value(number)));
@@ -137,7 +137,8 @@ impl Laboratory {
         outcome
     }
 
-    /// The least value that is not the xor of the values of as many proper divisors as a move takes.
+    /// Returns the least value that is not the xor of the values of as many proper divisors as a move
+    /// takes.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
         let divisors = proper_divisors(number, self.rules.unit);
@@ -165,7 +166,7 @@ impl Laboratory {
     }
 }
 
-/// The number of primes of a number, counted with multiplicity.
+/// Returns the number of primes of a number, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {
@@ -178,7 +179,7 @@ fn rank(number: u32) -> Rank {
     rank + u32::from(rest > 1)
 }
 
-/// The proper divisors that a move can choose.
+/// Returns the proper divisors that a move can choose.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))

@@ -20,7 +20,7 @@ impl Divisors {
     /// All, in the order in which they are offered.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -30,7 +30,7 @@ impl Divisors {
         }
     }
 
-    /// The name in links and on the command line.
+    /// Returns the name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -55,14 +55,14 @@ pub struct Rules {
 }
 
 impl Default for Rules {
-    /// The rules of the divisor game itself.
+    /// Returns the rules of the divisor game itself.
     fn default() -> Self {
         Rules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
 impl Rules {
-    /// All rules.
+    /// Returns all rules.
     pub fn all() -> impl Iterator<Item = Rules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| Rules {
@@ -74,8 +74,8 @@ impl Rules {
         })
     }
 
-    /// The largest number whose value can be computed. It is smaller in misère play, where sums of piles
-    /// do not decompose into values.
+    /// Returns the largest number whose value can be computed. It is smaller in misère play, where sums
+    /// of piles do not decompose into values.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }

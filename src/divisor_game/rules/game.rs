@@ -64,25 +64,25 @@ impl Game {
         Ok(game)
     }
 
-    /// The position on the table.
+    /// Returns the position on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// The position at the beginning.
+    /// Returns the position at the beginning.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// The whole line; its first [`Self::played`] moves are on the table.
+    /// Returns the whole line; its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// The number of moves on the table.
+    /// Returns the number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()

@@ -22,7 +22,7 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// The initial position.
+    /// Returns the initial position.
     ///
     /// # Errors
     /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
@@ -38,7 +38,7 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// The initial position, from known factorizations.
+    /// Returns the initial position, from known factorizations.
     ///
     /// # Errors
     /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its primes.
@@ -57,19 +57,19 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// The piles with their factorizations, from left to right.
+    /// Returns the piles with their factorizations, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
     }
 
-    /// The numbers of the piles, from left to right.
+    /// Returns the numbers of the piles, from left to right.
     #[must_use]
     pub fn numbers(&self) -> Vec<Number> {
         self.piles.iter().map(|pile| pile.number()).collect()
     }
 
-    /// The ranks of the piles, from left to right.
+    /// Returns the ranks of the piles, from left to right.
     #[must_use]
     pub fn ranks(&self) -> Vec<Rank> {
         self.piles.iter().map(|pile| pile.rank()).collect()
@@ -99,7 +99,7 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
     /// [`Illegal`] if the move cannot be made.
@@ -109,7 +109,7 @@ impl Position {
         Ok(after)
     }
 
-    /// The position after a line of moves.
+    /// Returns the position after a line of moves.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first illegal move.
@@ -121,7 +121,7 @@ impl Position {
         Ok(after)
     }
 
-    /// The factorizations of the two divisors of a legal move.
+    /// Returns the factorizations of the two divisors of a legal move.
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();

@@ -295,7 +295,7 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// The next of a small deterministic sequence of numbers below `bound`.
+    /// Returns the next of a small deterministic sequence of numbers below `bound`.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound

@@ -110,7 +110,7 @@ impl SparseVector {
         self.listed = true;
     }
 
-    /// The nonzero places with their values. Needs a valid list.
+    /// Returns the nonzero places with their values. Needs a valid list.
     pub(in crate::linear) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         debug_assert!(self.listed);
         self.index.iter().map(|&place| (place as usize, self.value[place as usize]))
@@ -131,7 +131,7 @@ impl SparseVector {
     }
 }
 
-/// A sum, or a zero that stays listed if the sum is only noise.
+/// Returns a sum, or a zero that stays listed if the sum is only noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

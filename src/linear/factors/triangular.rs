@@ -37,13 +37,13 @@ impl Lists {
         self.end.push(small(self.index.len()));
     }
 
-    /// The range of a node's entries.
+    /// Returns the range of a node's entries.
     #[inline]
     pub(in crate::linear) fn range(&self, node: usize) -> std::ops::Range<usize> {
         self.begin[node] as usize..self.end[node] as usize
     }
 
-    /// The entries of a node.
+    /// Returns the entries of a node.
     #[inline]
     pub(in crate::linear) fn entries(
         &self,
@@ -54,7 +54,7 @@ impl Lists {
         self.index[range].iter().zip(values).map(|(&target, &value)| (target as usize, value))
     }
 
-    /// The same entries listed at their other end, with `spare` free places after each list.
+    /// Returns the same entries listed at their other end, with `spare` free places after each list.
     pub(in crate::linear) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
         let nodes = self.begin.len();
         let mut count = vec![0_u32; nodes];

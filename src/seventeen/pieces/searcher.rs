@@ -62,13 +62,13 @@ impl Searcher {
         })
     }
 
-    /// The plan with all pieces.
+    /// Returns the plan with all pieces.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The unavoidable sets known so far.
+    /// Returns the unavoidable sets known so far.
     #[must_use]
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
@@ -135,7 +135,7 @@ impl Searcher {
         }
     }
 
-    /// The piece in progress, with its results so far.
+    /// Returns the piece in progress, with its results so far.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -143,7 +143,7 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// The learned sets starting at index `from`: hints for other searchers of the same grid.
+    /// Returns the learned sets starting at index `from`: hints for other searchers of the same grid.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);

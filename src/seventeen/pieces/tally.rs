@@ -36,7 +36,7 @@ pub struct Estimate {
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {
-    /// A tally without finished pieces.
+    /// Creates a tally without finished pieces.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let first = |pass: usize| {
@@ -68,7 +68,7 @@ impl Tally {
         self.puzzles.extend(puzzles);
     }
 
-    /// The unfinished pieces, in the order of the plan.
+    /// Returns the unfinished pieces, in the order of the plan.
     #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
@@ -81,7 +81,7 @@ impl Tally {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// The number of finished pieces, and the total.
+    /// Returns the number of finished pieces, and the total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
@@ -93,13 +93,13 @@ impl Tally {
         self.pieces.iter().all(Option::is_some)
     }
 
-    /// The puzzles found, without duplicates, in the order of their masks.
+    /// Returns the puzzles found, without duplicates, in the order of their masks.
     #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
 
-    /// The counts of all candidates.
+    /// Returns the counts of all candidates.
     #[must_use]
     pub fn funnel(&self) -> &Funnel {
         &self.funnel

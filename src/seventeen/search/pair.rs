@@ -8,7 +8,7 @@ use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
-    /// The sets of the sockets that some clues hit.
+    /// Returns the sets of the sockets that some clues hit.
     pub(super) fn sockets_hit(&self, mut clues: u64) -> [u64; SOCKET_WORDS] {
         let mut hit = [0; SOCKET_WORDS];
         while clues != 0 {

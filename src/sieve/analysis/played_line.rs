@@ -262,12 +262,12 @@ impl LineAnalysis {
         self.studies.iter().all(Study::is_done)
     }
 
-    /// The best score attainable before the first move and after each.
+    /// Returns the best score attainable before the first move and after each.
     pub fn assessments(&self) -> impl Iterator<Item = Assessment> + '_ {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// The moves of the best game known after the first `played` moves of the line.
+    /// Returns the moves of the best game known after the first `played` moves of the line.
     ///
     /// # Panics
     /// If the line has fewer moves.
@@ -276,7 +276,7 @@ impl LineAnalysis {
         &self.studies[played].line
     }
 
-    /// The cost of every move of the line.
+    /// Returns the cost of every move of the line.
     #[must_use]
     pub fn costs(&self) -> Vec<PlayedCost> {
         let steps = self.moves.iter().zip(self.studies.windows(2));
@@ -293,7 +293,7 @@ impl LineAnalysis {
         steps.map(cost).collect()
     }
 
-    /// The first move that cost something.
+    /// Returns the first move that cost something.
     #[must_use]
     pub fn first_loss(&self) -> FirstLoss {
         for (turn, played) in self.costs().iter().enumerate() {
@@ -378,7 +378,7 @@ impl LineAnalysis {
         }
     }
 
-    /// The position after the first `played` moves.
+    /// Returns the position after the first `played` moves.
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {

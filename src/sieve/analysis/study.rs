@@ -91,7 +91,7 @@ impl Study {
         work
     }
 
-    /// The work done since the engine was built.
+    /// Returns the work done since the engine was built.
     pub(super) fn work(&self) -> u64 {
         self.work
     }

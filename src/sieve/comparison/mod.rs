@@ -42,7 +42,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// The boards from 1 to `last`.
+    /// Returns the boards from 1 to `last`.
     ///
     /// # Errors
     /// [`SizeError`] if there is no board of that size.

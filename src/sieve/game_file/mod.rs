@@ -37,14 +37,14 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// The game as a JSON document.
+    /// Returns the game as a JSON document.
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)
     }
 
-    /// The game without its side lines as a CSV table: a line that describes the game, a line of column
-    /// names, and a line for every move.
+    /// Returns the game without its side lines as a CSV table: a line that describes the game, a line of
+    /// column names, and a line for every move.
     ///
     /// # Errors
     /// [`GameFileError::IllegalMove`] if the line is not legal.
@@ -95,7 +95,7 @@ fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileEr
     Ok(())
 }
 
-/// The position after the whole line, if board, line and place are valid.
+/// Returns the position after the whole line, if board, line and place are valid.
 fn validated(moment: &Moment) -> Result<Position, GameFileError> {
     let board = Position::new(moment.size)?;
     let end = board.after(&moment.line)?;

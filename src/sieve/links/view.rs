@@ -46,7 +46,7 @@ impl View {
         View::UpperHalf,
     ];
 
-    /// The view's name in a link.
+    /// Returns the view's name in a link.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -137,7 +137,7 @@ impl Optima {
         }
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
@@ -174,7 +174,7 @@ impl Optima {
         }
     }
 
-    /// The optimal sets found, in the order of discovery.
+    /// Returns the optimal sets found, in the order of discovery.
     #[must_use]
     pub fn sets(&self) -> &[OptimalSet] {
         &self.sets
@@ -186,14 +186,14 @@ impl Optima {
         self.optimizer
     }
 
-    /// The search for the optimum.
+    /// Returns the search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {
         &self.optimizer
     }
 }
 
-/// A set in a legal order, and the number of its orders.
+/// Returns a set in a legal order, and the number of its orders.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
     // Every set found has passed the peeling test.
     let pairs = arrange(start, taken).ok()?;

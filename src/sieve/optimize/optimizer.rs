@@ -75,7 +75,7 @@ impl Optimizer {
         self.search.is_split()
     }
 
-    /// The number of open nodes that can be taken.
+    /// Returns the number of open nodes that can be taken.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
         self.search.open_nodes()
@@ -139,7 +139,7 @@ impl Optimizer {
         self.search.is_done()
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {
@@ -160,8 +160,8 @@ impl Optimizer {
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// The events of the branching tree after the first `known` ones. The very first event is that the
-    /// search enters the root.
+    /// Returns the events of the branching tree after the first `known` ones. The very first event is that
+    /// the search enters the root.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -170,7 +170,7 @@ impl Optimizer {
         })
     }
 
-    /// The number of cuts of each kind.
+    /// Returns the number of cuts of each kind.
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
@@ -202,19 +202,19 @@ impl Optimizer {
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// The start position.
+    /// Returns the start position.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal.
+    /// Returns the goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The remaining numbers that every game considered must select, in increasing order.
+    /// Returns the remaining numbers that every game considered must select, in increasing order.
     #[must_use]
     pub fn required(&self) -> Vec<Number> {
         let graph = self.model().graph();
@@ -230,7 +230,7 @@ impl Optimizer {
         &self.search
     }
 
-    /// An optimizer that continues an existing search.
+    /// Creates an optimizer that continues an existing search.
     pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
         let mut optimizer = Optimizer {
             start: position.clone(),
@@ -243,7 +243,7 @@ impl Optimizer {
         optimizer
     }
 
-    /// The objective of the incumbent.
+    /// Returns the objective of the incumbent.
     pub(crate) fn objective(&self) -> i64 {
         self.objective
     }
@@ -260,7 +260,7 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// The moves of the incumbent from the start position, in a legal order.
+    /// Returns the moves of the incumbent from the start position, in a legal order.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

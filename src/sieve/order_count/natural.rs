@@ -8,7 +8,7 @@ pub struct Natural {
     digits: Vec<u32>,
 }
 
-/// The low half of a double-width digit.
+/// Returns the low half of a double-width digit.
 fn low(value: u64) -> u32 {
     u32::try_from(value & u64::from(u32::MAX)).expect("only 32 bits are left")
 }
@@ -26,7 +26,7 @@ impl Natural {
         self.digits.is_empty()
     }
 
-    /// The product with a small number.
+    /// Returns the product with a small number.
     #[must_use]
     pub fn times_small(mut self, factor: u32) -> Self {
         let mut carry = 0;
@@ -57,7 +57,7 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// The product. O(product of the two numbers of digits).
+    /// Returns the product. O(product of the two numbers of digits).
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];
@@ -91,7 +91,7 @@ impl Natural {
         }
     }
 
-    /// The difference with a number that is not larger.
+    /// Returns the difference with a number that is not larger.
     ///
     /// # Panics
     /// If it is larger.
@@ -109,7 +109,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// The number of digits to the base 2^32, a measure of the cost of arithmetic.
+    /// Returns the number of digits to the base 2^32, a measure of the cost of arithmetic.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.digits.len()

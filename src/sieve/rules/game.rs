@@ -43,7 +43,7 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// A new game on 1..=`size`.
+    /// Creates a new game on 1..=`size`.
     ///
     /// # Errors
     /// [`SizeError`] if there is no such board.
@@ -55,25 +55,25 @@ impl Game {
         })
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the board.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
     }
 
-    /// The main line and the side lines.
+    /// Returns the main line and the side lines.
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// The number of moves on the board.
+    /// Returns the number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()

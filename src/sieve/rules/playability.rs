@@ -88,7 +88,7 @@ impl Peeler {
         }
     }
 
-    /// The members removed by the last peeling with their private factors, in order of removal.
+    /// Returns the members removed by the last peeling with their private factors, in order of removal.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed

@@ -36,7 +36,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The full board 1..=`size`.
+    /// Returns the full board 1..=`size`.
     ///
     /// # Errors
     /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -47,7 +47,7 @@ impl Position {
         Ok(Self::fresh(Arc::new(FactorTable::new(size))))
     }
 
-    /// The full board for an existing table.
+    /// Returns the full board for an existing table.
     #[must_use]
     pub fn fresh(table: Arc<FactorTable>) -> Self {
         Position {
@@ -57,7 +57,7 @@ impl Position {
         }
     }
 
-    /// The position after the given moves, from the full board.
+    /// Returns the position after the given moves, from the full board.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first move that cannot be played.
@@ -74,13 +74,13 @@ impl Position {
         self.table.size()
     }
 
-    /// The divisors, principal factors and ranks of this board's numbers.
+    /// Returns the divisors, principal factors and ranks of this board's numbers.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// The state of `number`.
+    /// Returns the state of `number`.
     ///
     /// # Panics
     /// If `number` is not on the board.
@@ -96,31 +96,31 @@ impl Position {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
     }
 
-    /// The numbers that remain, in increasing order.
+    /// Returns the numbers that remain, in increasing order.
     pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// The moves played, in order.
+    /// Returns the moves played, in order.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// The selections, in order.
+    /// Returns the selections, in order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// The selections with their payments, in order.
+    /// Returns the selections with their payments, in order.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// The sum of the selections.
+    /// Returns the sum of the selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())
@@ -171,7 +171,7 @@ impl Position {
             && self.table.principal_factors(number).iter().any(|&f| self.remains(f))
     }
 
-    /// The numbers that can be selected, in increasing order.
+    /// Returns the numbers that can be selected, in increasing order.
     pub fn legal(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }

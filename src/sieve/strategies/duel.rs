@@ -85,19 +85,19 @@ impl Duel {
         self.sides.iter().all(Side::is_finished)
     }
 
-    /// The board of a side, 0 or 1.
+    /// Returns the board of a side, 0 or 1.
     #[must_use]
     pub fn board(&self, side: usize) -> &Board {
         self.sides[side].play.board()
     }
 
-    /// The end of the game of a side. None while it is in progress.
+    /// Returns the end of the game of a side. None while it is in progress.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()
     }
 
-    /// The moves of a side so far. O(moves · divisors).
+    /// Returns the moves of a side so far. O(moves · divisors).
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let Side { play, analysis, .. } = &self.sides[side];

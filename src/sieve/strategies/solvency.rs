@@ -53,13 +53,13 @@ impl Solvency {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }
 
-    /// The members, in increasing order.
+    /// Returns the members, in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
         numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
     }
 
-    /// The sum of the members.
+    /// Returns the sum of the members.
     pub(super) fn score(&self) -> u64 {
         self.members().map(u64::from).sum()
     }

@@ -20,7 +20,7 @@ pub enum Step {
 /// from a microsecond to a few milliseconds. The next game starts when the board has no
 /// moves. A strategy may remember results from earlier boards.
 pub trait Strategy {
-    /// The largest board that it can play.
+    /// Returns the largest board that it can play.
     fn largest(&self) -> Number {
         crate::sieve::LARGEST_BOARD
     }
@@ -31,7 +31,7 @@ pub trait Strategy {
     /// [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
     fn step(&mut self, board: &Board) -> Result<Step, ScriptError>;
 
-    /// The place in a script that chose the last move. None for other strategies.
+    /// Returns the place in a script that chose the last move. None for other strategies.
     fn last_spot(&self) -> Option<Spot> {
         None
     }

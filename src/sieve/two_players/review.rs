@@ -57,8 +57,8 @@ impl Review {
         }
     }
 
-    /// The values so far: for the positions before the last move, before the one before that, and so on.
-    /// Each is exact and from the point of view of the side to move.
+    /// Returns the values so far: for the positions before the last move, before the one before that, and
+    /// so on. Each is exact and from the point of view of the side to move.
     #[must_use]
     pub fn known(&self) -> &[Assessment] {
         &self.known
@@ -71,7 +71,7 @@ impl Review {
         self.left.is_empty()
     }
 
-    /// The number of search positions visited.
+    /// Returns the number of search positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.solver.as_ref().map_or(0, Solver::nodes)

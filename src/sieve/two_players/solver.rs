@@ -93,13 +93,13 @@ impl Solver {
         }
     }
 
-    /// The best assessment so far.
+    /// Returns the best assessment so far.
     #[must_use]
     pub fn assessment(&self) -> Option<Assessment> {
         self.found
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
@@ -132,7 +132,7 @@ impl Solver {
     }
 }
 
-/// The remaining numbers.
+/// Returns the remaining numbers.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

@@ -27,7 +27,8 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// The cells of some signs. A digit after a plus sign was placed by a solver and is not a given.
+/// Returns the cells of some signs. A digit after a plus sign was placed by a solver and is not a
+/// given.
 ///
 /// # Errors
 /// The first sign without a meaning.

@@ -3,8 +3,8 @@
 use super::FormatError;
 use crate::foundation::text_file::{self, NotText};
 
-/// The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark. Grids use only ASCII, so a wrong
-/// guess between two encodings of one byte per character can only change comments.
+/// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark. Grids use only ASCII, so
+/// a wrong guess between two encodings of one byte per character can only change comments.
 ///
 /// # Errors
 /// [`FormatError::NotText`] with the line, or [`FormatError::OtherFile`] with the kind of file.

@@ -20,7 +20,7 @@ impl fmt::Display for Place {
 }
 
 impl Place {
-    /// The line of the text, and under it a caret below the character; long lines are cut.
+    /// Returns the line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
         /// The most characters shown on each side.
@@ -52,7 +52,7 @@ impl Place {
     }
 }
 
-/// The columns that a character takes in a terminal.
+/// Returns the columns that a character takes in a terminal.
 fn width(character: char) -> usize {
     match character {
         '\u{200b}'..='\u{200f}' | '\u{feff}' | '\u{fe0f}' | '\u{20e3}' => 0,
@@ -219,7 +219,7 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// The place in the text, if the error has one.
+    /// Returns the place in the text, if the error has one.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
         match *self {
@@ -234,7 +234,7 @@ impl FormatError {
         }
     }
 
-    /// The error, and the line of the text with a caret under the character.
+    /// Returns the error, and the line of the text with a caret under the character.
     #[must_use]
     pub fn shown_in(&self, text: &str) -> String {
         match self.place() {

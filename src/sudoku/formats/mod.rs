@@ -78,7 +78,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// The usual name of the format.
+    /// Returns the usual name of the format.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -227,7 +227,7 @@ fn read_lines(
     })
 }
 
-/// The puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
+/// Returns the puzzles of a JSON document; `None` if the text is something else, or has no puzzle.
 fn of_document(
     text: &str,
     zero: Zero,
@@ -251,7 +251,7 @@ fn of_document(
     (!found.is_empty()).then_some(Ok(found))
 }
 
-/// A grid without a place of its own.
+/// Returns a grid without a place of its own.
 fn at_the_beginning(read: Read) -> Located {
     Located { place: Place { line: 1, column: 1 }, read }
 }

@@ -25,7 +25,7 @@ enum Field<'a> {
     Word(&'a str),
 }
 
-/// The grid of a text; `None` if it is not the table of exactly one grid.
+/// Returns the grid of a text; `None` if it is not the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -98,8 +98,8 @@ pub(super) fn is_zero_fraction(text: &str) -> bool {
         || fraction.is_some_and(|zeros| !zeros.is_empty() && zeros.bytes().all(|it| it == b'0'))
 }
 
-/// The grid of some rows with a cell in each field. Names of rows and columns are left out. If `can_be_cut`, blanks at
-/// the ends of rows may be missing, but only if blanks are empty fields and not written by a sign.
+/// Returns the grid of some rows with a cell in each field. Names of rows and columns are left out. If `can_be_cut`,
+/// blanks at the ends of rows may be missing, but only if blanks are empty fields and not written by a sign.
 fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let is_empty = |row: &Vec<Field>| row.iter().all(|it| *it == Field::Nothing);
     let last = rows.iter().rposition(|row| !is_empty(row))?;
@@ -187,7 +187,8 @@ fn without_row_names(rows: &mut [Vec<Field>], side: usize) {
     }
 }
 
-/// The grid of a column with one cell per line, as programs write lists. Brackets and names of lists are left out.
+/// Returns the grid of a column with one cell per line, as programs write lists. Brackets and names of lists are left
+/// out.
 fn column(lines: &[String], zero: Zero) -> Option<Grid> {
     let has_brackets = lines.iter().any(|line| line.contains('['));
     let mut cells = Vec::new();

@@ -38,7 +38,7 @@ impl Line<'_> {
         Place { line, column }
     }
 
-    /// The error for a sign without a meaning, with the character as it is in the text.
+    /// Returns the error for a sign without a meaning, with the character as it is in the text.
     fn wrong(&self, sign: Sign) -> FormatError {
         let found = self.text.chars().nth(sign.column - 1);
         FormatError::Character { place: self.place(sign), found: found.unwrap_or(sign.sign) }
@@ -57,7 +57,7 @@ impl Line<'_> {
     }
 }
 
-/// The grids of a text, with the place where each begins.
+/// Returns the grids of a text, with the place where each begins.
 pub(super) fn read(
     text: &str,
     zero: Zero,
@@ -101,8 +101,8 @@ pub(super) fn read(
     }
 }
 
-/// The grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole puzzle, or the
-/// lines between two of them.
+/// Returns the grids of a list, each with the reason if it cannot be read: one list entry is a line with a whole
+/// puzzle, or the lines between two of them.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -138,7 +138,7 @@ fn same(some: &[Located], others: &[Located]) -> bool {
     grids(some) == grids(others)
 }
 
-/// The lines with their kinds.
+/// Returns the lines with their kinds.
 fn classified<'a>(
     text: &'a str,
     zero: Zero,
@@ -162,7 +162,7 @@ fn classified<'a>(
     classified
 }
 
-/// The kind of the first line, and the number of lines that belong to it.
+/// Returns the kind of the first line, and the number of lines that belong to it.
 fn kind(
     lines: &[&str],
     number: usize,
@@ -197,7 +197,7 @@ fn kind(
     (read.map_or(Kind::Signs(signs), Kind::Puzzle), 1)
 }
 
-/// The signs without the marks of quoted mail and without a comment at the end.
+/// Returns the signs without the marks of quoted mail and without a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
     let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {
@@ -213,8 +213,8 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     signs[(quoted + space).min(end)..end].to_vec()
 }
 
-/// The signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or `1,0;0,0`
-/// with decimal commas. Otherwise each of their dots and zeros would be a blank.
+/// Returns the signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or
+/// `1,0;0,0` with decimal commas. Otherwise each of their dots and zeros would be a blank.
 fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
     let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
     let Some(separator) = separator else {
@@ -253,7 +253,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// The lines of the sections named Puzzle if there are any, otherwise all lines.
+/// Returns the lines of the sections named Puzzle if there are any, otherwise all lines.
 fn target<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -506,7 +506,7 @@ impl Assembly {
     }
 }
 
-/// The grids of a text with spaces as blanks; `None` if it contains anything else.
+/// Returns the grids of a text with spaces as blanks; `None` if it contains anything else.
 fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines.iter().any(|line| matches!(line.kind, Kind::Puzzle(_))) {
         return None;

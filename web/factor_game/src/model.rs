@@ -37,7 +37,7 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// The reach of an assessment.
+    /// Returns the reach of an assessment.
     #[must_use]
     pub fn of(assessment: &Assessment) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
@@ -106,13 +106,13 @@ impl Model {
         model
     }
 
-    /// The same game from the start, without the moves.
+    /// Returns the same game from the start, without the moves.
     #[must_use]
     pub fn beginning(&self) -> Self {
         self.after(&[])
     }
 
-    /// The same game, without the moves after the position on the board.
+    /// Returns the same game, without the moves after the position on the board.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -125,25 +125,25 @@ impl Model {
         Model { game, ..self.clone() }
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The rules that the sides agreed on.
+    /// Returns the rules that the sides agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// The outcome of the last action.
+    /// Returns the outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
@@ -155,7 +155,7 @@ impl Model {
         self.reach
     }
 
-    /// The side to move; `None` when the game is over.
+    /// Returns the side to move; `None` when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
@@ -171,7 +171,7 @@ impl Model {
         self.position().is_over() && won
     }
 
-    /// The number of moves, if the last action was a move that ended the game.
+    /// Returns the number of moves, if the last action was a move that ended the game.
     #[must_use]
     pub fn ended(&self) -> Option<usize> {
         let over = self.outcome == Outcome::Played && self.position().is_over();
@@ -384,7 +384,7 @@ impl frame::Model for Model {
     }
 }
 
-/// The game of a moment. An invalid moment gives the full board.
+/// Returns the game of a moment. An invalid moment gives the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");

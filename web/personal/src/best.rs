@@ -27,7 +27,7 @@ pub struct PersonalBest {
 }
 
 impl PersonalBest {
-    /// The score of the game.
+    /// Returns the score of the game.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -98,7 +98,7 @@ impl PersonalBests {
         true
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
@@ -148,7 +148,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// The length of the common prefix of two lines.
+/// Returns the length of the common prefix of two lines.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }

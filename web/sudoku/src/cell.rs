@@ -37,7 +37,7 @@ pub struct Cell<'grid> {
 }
 
 impl Cell<'_> {
-    /// The digit in the cell, given or entered.
+    /// Returns the digit in the cell, given or entered.
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
@@ -46,7 +46,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The cell.
+    /// Renders the cell.
     pub fn view(&self) -> Html {
         let class = classes!(
             "sudoku-cell",
@@ -111,7 +111,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The cell in words.
+    /// Returns the cell in words.
     fn message(&self) -> String {
         let row = self.shape.row(self.index) + 1;
         let column = self.shape.column(self.index) + 1;

@@ -29,13 +29,13 @@ pub fn read_either(text: &str) -> Result<Read, FormatError> {
     formats::read_either_with(text, &parse)
 }
 
-/// The browser's own parser.
+/// Returns the browser's own parser.
 fn parse(text: &str) -> Option<Json> {
     let value = JSON::parse(text).ok()?;
     serde_wasm_bindgen::from_value(value).ok()
 }
 
-/// The text of a `paste` event.
+/// Returns the text of a `paste` event.
 #[must_use]
 pub fn pasted(event: &Event) -> Option<String> {
     let data = Reflect::get(event, &JsValue::from_str("clipboardData")).ok()?;

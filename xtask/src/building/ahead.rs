@@ -45,7 +45,7 @@ impl Ahead {
     }
 }
 
-/// The command with the lowest priority, if the system has `nice`.
+/// Returns the command with the lowest priority, if the system has `nice`.
 fn with_low_priority(command: Command) -> Command {
     let is_there = Command::new("nice").stdin(Stdio::null()).stdout(Stdio::null()).status();
     if is_there.is_err() {

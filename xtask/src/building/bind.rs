@@ -19,7 +19,7 @@ pub struct Program {
     pub has_chunks: bool,
 }
 
-/// The folder for the files of one program, by profile.
+/// Returns the folder for the files of one program, by profile.
 pub fn folder(profile: &str, name: &str) -> PathBuf {
     workspace::target().join("bound").join(profile).join(name)
 }

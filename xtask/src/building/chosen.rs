@@ -24,7 +24,7 @@ pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     Ok((DOCUMENT, programs.into_iter().map(|it| it.name).collect()))
 }
 
-/// The document without the lines of other programs.
+/// Returns the document without the lines of other programs.
 fn with_programs(text: &str, folders: &[String]) -> Result<String> {
     let line_of = |folder: &str| format!("href=\"web/{folder}/Cargo.toml\"");
     for folder in folders {

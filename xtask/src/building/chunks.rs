@@ -35,7 +35,8 @@ pub fn take_out(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// The file of a program without its chunks. It exists if the last [`take_out`] found chunks in that program.
+/// Returns the file of a program without its chunks. It exists if the last [`take_out`] found chunks in that
+/// program.
 pub fn program(name: &str) -> PathBuf {
     let folder = workspace::target().join("chunks").join(name);
     folder.join(format!("{name}.wasm"))

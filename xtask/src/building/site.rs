@@ -58,7 +58,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     steps.run("Bundling the page", || process::run_with_heartbeat(&mut bundle, "bundling the page"))
 }
 
-/// The commands that compile the programs of the page and those of the workers for release.
+/// Returns the commands that compile the programs of the page and those of the workers for release.
 ///
 /// # Errors
 ///
@@ -78,7 +78,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
     Ok([pages, workers])
 }
 
-/// The programs of a puzzle in the release, for wasm-bindgen.
+/// Returns the programs of a puzzle in the release, for wasm-bindgen.
 fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     let of = |name: String| {
         let apart = chunks::program(&name);
@@ -89,7 +89,7 @@ fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     puzzle.binaries().into_iter().map(of).collect()
 }
 
-/// The file that cargo writes for a program of the page.
+/// Returns the file that cargo writes for a program of the page.
 pub fn compiled(profile: &str, name: &str) -> PathBuf {
     let folder = workspace::target().join(versions::WASM_TARGET);
     folder.join(profile).join(format!("{name}.wasm"))
@@ -136,8 +136,8 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// A command that compiles the binaries that the caller adds. It selects all packages of the page, so that their
-/// dependencies have the same features and are compiled once for all binaries.
+/// Returns a command that compiles the binaries that the caller adds. It selects all packages of the page, so
+/// that their dependencies have the same features and are compiled once for all binaries.
 ///
 /// # Errors
 ///
@@ -152,8 +152,8 @@ pub fn compiling(profile: &str) -> Result<Command> {
     Ok(build)
 }
 
-/// A command that assembles the page in a folder, with its tools first on the search path. Installs missing
-/// tools.
+/// Returns a command that assembles the page in a folder, with its tools first on the search path. Installs
+/// missing tools.
 ///
 /// # Errors
 ///
@@ -205,7 +205,7 @@ pub fn fetch() -> Result<()> {
     process::run(&mut fetch)
 }
 
-/// The cargo that started this program.
+/// Returns the cargo that started this program.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }

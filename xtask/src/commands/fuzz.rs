@@ -50,7 +50,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// All targets, each for the given number of minutes.
+    /// Returns all targets, each for the given number of minutes.
     pub fn for_minutes(minutes: f64) -> Self {
         Options { minutes, target: Vec::new(), jobs: None, input: None, keep: false }
     }
@@ -94,7 +94,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The targets, one per folder of the corpus.
+/// Returns the targets, one per folder of the corpus.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::path("fuzz/corpus");
     let entries = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
@@ -106,7 +106,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The folder for all results.
+/// Returns the folder for all results.
 fn results() -> PathBuf {
     workspace::path("target/fuzz")
 }
@@ -129,7 +129,7 @@ fn build() -> Result<PathBuf> {
     Ok(results().join(host).join("fuzz").join(file))
 }
 
-/// The program with a target.
+/// Returns the program with a target.
 fn fuzzing(fuzzer: &Path, name: &str) -> Command {
     let mut command = Command::new(fuzzer);
     command.env("GINNOW_FUZZ_TARGET", name);

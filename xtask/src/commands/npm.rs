@@ -66,7 +66,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// The size of the program, uncompressed and after brotli.
+/// Returns the size of the program, uncompressed and after brotli.
 fn sizes(package: &Path) -> Result<String> {
     let script = "const { brotliCompressSync: packed } = require('node:zlib');\
         const bytes = require('node:fs').readFileSync(process.argv[1]);\

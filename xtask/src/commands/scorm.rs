@@ -65,7 +65,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The package of an activity, with files of the page in a folder.
+/// Returns the package of an activity, with files of the page in a folder.
 fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8>> {
     let mut archive = Archive::new();
     for (path, source) in activity.contents(listing)? {

@@ -88,7 +88,7 @@ fn start_server(port: u16) -> Result<Child> {
     server.spawn().context("cannot start the server")
 }
 
-/// The requested port, or the first free one.
+/// Returns the requested port, or the first free one.
 fn chosen_port(requested: Option<u16>) -> Result<u16> {
     match requested {
         Some(port) if is_free(port) => Ok(port),

@@ -135,7 +135,7 @@ impl Step {
         }
     }
 
-    /// The name to give to `--only`.
+    /// Returns the name to give to `--only`.
     fn option(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
@@ -224,7 +224,7 @@ fn ahead(steps: &[Step]) -> Result<Option<Ahead>> {
     is_later.then(Ahead::start).transpose()
 }
 
-/// The requested steps, or the default ones, in the order in which they always run.
+/// Returns the requested steps, or the default ones, in the order in which they always run.
 fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     let is_selected = |step: &Step| match only {
         [] => thorough || !step.is_thorough(),
@@ -234,7 +234,7 @@ fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     all.filter(is_selected).collect()
 }
 
-/// A cargo command in the workspace.
+/// Returns a cargo command in the workspace.
 fn cargo(arguments: &[&str]) -> Command {
     let mut cargo = Command::new(site::cargo());
     cargo.args(arguments).current_dir(workspace::root());

@@ -12,7 +12,7 @@ pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 /// A copy of the lock file from which `node_modules` was installed.
 const STAMP: &str = "node_modules/.installed-from";
 
-/// A command that runs Node.
+/// Returns a command that runs Node.
 ///
 /// # Errors
 ///

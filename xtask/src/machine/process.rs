@@ -26,7 +26,7 @@ impl Drop for Background {
     }
 }
 
-/// The command line as a person would type it, without the folder of the program.
+/// Returns the command line as a person would type it, without the folder of the program.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()

@@ -30,7 +30,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change since `base`.
+    /// Returns the change since `base`.
     ///
     /// # Errors
     ///
@@ -72,8 +72,8 @@ impl Change {
         })
     }
 
-    /// The change since the branch began. On the main branch itself: the uncommitted change, or else the last
-    /// commit. `None` if the history is missing, as in a shallow clone.
+    /// Returns the change since the branch began. On the main branch itself: the uncommitted change, or else
+    /// the last commit. `None` if the history is missing, as in a shallow clone.
     ///
     /// # Errors
     ///
@@ -231,7 +231,7 @@ diff --git a/a.md b/a.md
         assert_eq!(numbers(&lines.new, "new.rs"), [2, 3]);
     }
 
-    /// A repository with one commit, in a folder of the build.
+    /// Returns a repository with one commit, in a folder of the build.
     fn repository(name: &str) -> std::path::PathBuf {
         let root = crate::workspace::path("target/prose-tests").join(name);
         let _ = fs::remove_dir_all(&root);

@@ -126,7 +126,7 @@ fn check_text(patterns: &Patterns, file: &str, content: &str) -> Checked {
     checked
 }
 
-/// The matches in a line of text as lines of a report that begin with the number of the line.
+/// Returns the matches in a line of text as lines of a report that begin with the number of the line.
 fn report(patterns: &Patterns, passage: &Passage) -> Option<String> {
     let mut report = String::new();
     for found in patterns.matches(&passage.text) {
@@ -261,7 +261,7 @@ fn judge_totals(
     Ok(problems)
 }
 
-/// The hits per file on the lines that count.
+/// Returns the hits per file on the lines that count.
 fn totals(
     files: &BTreeMap<String, Checked>,
     counts: impl Fn(&str, usize) -> bool,

@@ -12,7 +12,8 @@ pub enum Language {
 }
 
 impl Language {
-    /// The endings of code that make the following string prose. White space is left out of the code.
+    /// Returns the endings of code that make the following string prose. White space is left out of the
+    /// code.
     fn before_prose(self) -> &'static [&'static str] {
         match self {
             Self::Rust => &["#[error(", "help=", "about="],
@@ -24,7 +25,7 @@ impl Language {
 /// The amount of code to keep before the current place; longer than every ending that matters.
 const REMEMBERED: usize = 80;
 
-/// The comments, messages, help texts and names of tests in a source file, line by line.
+/// Returns the comments, messages, help texts and names of tests in a source file, line by line.
 pub fn passages(source: &str, language: Language) -> Vec<Passage> {
     let mut reader = Reader {
         rest: source.chars().peekable(),
@@ -333,7 +334,7 @@ fn is_in_word(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_'
 }
 
-/// A line of a block comment without its leading asterisk.
+/// Returns a line of a block comment without its leading asterisk.
 fn in_block(line: &str) -> &str {
     line.trim_start().trim_start_matches(['*', '!']).trim_start()
 }

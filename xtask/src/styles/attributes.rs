@@ -4,7 +4,7 @@ use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// A sheet without comments. Quoted strings stay, because they are values of attributes.
+/// Returns a sheet without comments. Quoted strings stay, because they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
@@ -14,7 +14,7 @@ fn without_comments(sheet: &str) -> String {
     code.collect()
 }
 
-/// The selectors of a sheet: the text before each opening bracket, without media queries.
+/// Returns the selectors of a sheet: the text before each opening bracket, without media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -22,7 +22,8 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// The attributes in the selectors of a sheet, each with its value if the selector compares the whole value.
+/// Returns the attributes in the selectors of a sheet, each with its value if the selector compares the
+/// whole value.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -37,7 +38,7 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     found
 }
 
-/// The ids in the selectors of a sheet.
+/// Returns the ids in the selectors of a sheet.
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
@@ -45,7 +46,7 @@ fn ids(sheet: &str) -> BTreeSet<String> {
     parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
 }
 
-/// The name of a data attribute in scripts: `data-first-view` is `firstView`.
+/// Returns the name of a data attribute in scripts: `data-first-view` is `firstView`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();

@@ -86,7 +86,7 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     Ok(Outcome::complete_if(findings.proved))
 }
 
-/// The given position and goal.
+/// Returns the given position and goal.
 fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),

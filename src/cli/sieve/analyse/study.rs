@@ -44,7 +44,7 @@ struct Latest {
     status: StatusLine,
 }
 
-/// The answer, or the results at the time limit.
+/// Returns the answer, or the results at the time limit.
 ///
 /// # Errors
 /// [`Failure::Panic`] if the thread panicked.
@@ -85,7 +85,7 @@ impl Question {
         Ok((Analysis::knowing(&self.position, self.goal, game), played.map_err(Failure::usage)?))
     }
 
-    /// The board before the first move.
+    /// Returns the board before the first move.
     fn board(&self) -> Position {
         Position::fresh(Arc::clone(self.position.table()))
     }

@@ -107,7 +107,8 @@ impl Record {
         same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
     }
 
-    /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
+    /// Returns the difference from the lines that this result refutes, to complete a message that starts with "the
+    /// line of".
     pub(in crate::cli::sieve) fn refutation(&self, lines: &[Record]) -> String {
         let refuted = lines.iter().filter(|line| self.refutes(line));
         let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
@@ -115,8 +116,7 @@ impl Record {
         format!("N = {} has the score {}, and {proof} {}", self.n, scores.join(", "), self.score)
     }
 
-    /// The largest sum of its board according to the table of proved optima, which goes up
-    /// to N = 1200.
+    /// Returns the largest sum of its board according to the table of proved optima, which goes up to N = 1200.
     fn known_optimum(&self) -> Option<u64> {
         let is_board = self.goal == Goal::Largest && self.question().is_ok();
         is_board.then(|| best_score(self.n)).flatten()

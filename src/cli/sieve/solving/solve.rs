@@ -141,7 +141,7 @@ fn report_none(
     Ok(Outcome::Complete)
 }
 
-/// The search in the checkpoint file, if the file exists.
+/// Returns the search in the checkpoint file, if the file exists.
 fn resume(
     saved: &mut CheckpointFile,
     position: &Position,

@@ -13,12 +13,12 @@ use std::time::Instant;
 /// threads and interruptions never change lines or proofs.
 const BLOCK: Number = 20;
 
-/// The block of a board, counted from 0.
+/// Returns the block of a board, counted from 0.
 pub(in crate::cli::sieve) fn block(board: Number) -> usize {
     ((board - 1) / BLOCK) as usize
 }
 
-/// The boards, in increasing order, block by block.
+/// Returns the boards, in increasing order, block by block.
 pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     let blocks = boards.chunk_by(|&one, &other| block(one) == block(other));
     blocks.map(<[Number]>::to_vec).collect()
@@ -50,8 +50,8 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The line of a board, after checking its certificate. If the certificate does not prove
-    /// the line, this prints a note and returns `None`.
+    /// Returns the line of a board, after checking its certificate. If the certificate does not prove the line, this
+    /// prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&Record> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
@@ -64,7 +64,7 @@ impl Run<'_> {
         }
     }
 
-    /// The line of a board from the file, if the next board may be built on it: the table of proved optima
+    /// Returns the line of a board from the file, if the next board may be built on it: the table of proved optima
     /// confirms it, or the checker verifies the certificate that builds on it.
     fn relied_on(&self, board: Number) -> Option<&Record> {
         let record = self.proved_before.get(&board)?;
@@ -83,7 +83,7 @@ impl Run<'_> {
     }
 }
 
-/// The line of a board whose largest sum follows from the previous board.
+/// Returns the line of a board whose largest sum follows from the previous board.
 fn following(board: Number, before: &Record) -> Option<Record> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

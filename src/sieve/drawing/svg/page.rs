@@ -18,7 +18,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// The width of a document for a drawing of this width.
+    /// Returns the width of a document for a drawing of this width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
@@ -65,7 +65,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// The left edge of a drawing of this width, so that it is centred.
+    /// Returns the left edge of a drawing of this width, so that it is centred.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

@@ -19,7 +19,7 @@ pub struct DualProof {
 }
 
 impl DualProof {
-    /// The bound that the multipliers prove.
+    /// Returns the bound that the multipliers prove.
     #[must_use]
     pub fn bound(&self) -> i64 {
         self.total >> self.shift
@@ -74,7 +74,8 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// The proof from these multipliers. `None` if the prices of the numbers are too large to add up.
+    /// Returns the proof from these multipliers. `None` if the prices of the numbers are too large to add
+    /// up.
     fn proved(
         &mut self,
         model: &Model,
@@ -212,7 +213,7 @@ mod tests {
     use crate::sieve::optimize::cutting_planes::row::{LARGEST_COEFFICIENT, LARGEST_RIGHT, Row};
     use proptest::prelude::*;
 
-    /// A pool of made-up rows with figures up to the limits of cuts.
+    /// Returns a pool of made-up rows with figures up to the limits of cuts.
     fn pool(rows: &[Vec<(u32, i32)>], rights: &[i32]) -> Pool {
         let mut pool = Pool::default();
         for (entries, &right) in rows.iter().zip(rights) {
@@ -266,7 +267,7 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// A multiplier of any order of magnitude, even one that a healthy linear program never returns.
+    /// Returns a multiplier of any order of magnitude, even one that a healthy linear program never returns.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),
@@ -342,7 +343,8 @@ mod tests {
         }
     }
 
-    /// The numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2).
+    /// Returns the numbers 1 to 6, whose vertices are one less. The edges are (2,1) (3,1) (4,2) (5,1) (6,3)
+    /// (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }

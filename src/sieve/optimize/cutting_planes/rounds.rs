@@ -256,7 +256,7 @@ impl Rounds {
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
     }
 
-    /// The rows that hold everywhere whose slack is at most `largest_slack`.
+    /// Returns the rows that hold everywhere whose slack is at most `largest_slack`.
     fn tight_rows<'a>(
         &'a self,
         pool: &'a Pool,

@@ -42,14 +42,14 @@ impl Row {
         left - f64::from(self.right)
     }
 
-    /// The Euclidean norm of the coefficients.
+    /// Returns the Euclidean norm of the coefficients.
     #[must_use]
     pub fn norm(&self) -> f64 {
         let squares = self.entries.iter().map(|&(_, factor)| f64::from(factor) * f64::from(factor));
         squares.sum::<f64>().sqrt()
     }
 
-    /// The largest absolute coefficient. 0 for an empty row.
+    /// Returns the largest absolute coefficient. 0 for an empty row.
     #[must_use]
     pub fn largest_coefficient(&self) -> i64 {
         let factors = self.entries.iter();
@@ -57,7 +57,7 @@ impl Row {
         factors.max().unwrap_or(0)
     }
 
-    /// The largest absolute value of the coefficients and the right-hand side.
+    /// Returns the largest absolute value of the coefficients and the right-hand side.
     #[must_use]
     pub fn largest(&self) -> i64 {
         self.largest_coefficient().max(i64::from(self.right).abs())

@@ -86,8 +86,8 @@ struct Body {
 }
 
 impl Optimizer {
-    /// The state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes. A few
-    /// megabytes after minutes at N = 1000.
+    /// Returns the state of the search, for storage: incumbent, bound, tree, proofs, cuts and open nodes.
+    /// A few megabytes after minutes at N = 1000.
     ///
     /// # Panics
     /// Never: everything in it can be serialized.

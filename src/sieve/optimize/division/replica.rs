@@ -40,7 +40,7 @@ struct Beginning {
 pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// The number of nodes lent to it and not answered yet.
+    /// Returns the number of nodes lent to it and not answered yet.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -48,8 +48,8 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// The argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the
-    /// number of replicas started before.
+    /// Returns the argument of [`Replica::new`], once the root is split ([`Self::is_split`]). `replicas` is the number
+    /// of replicas started before.
     ///
     /// # Panics
     /// Never: everything in it can be serialized.

@@ -21,8 +21,8 @@ pub struct Incumbent {
 }
 
 impl Incumbent {
-    /// A first game. For a large sum, it goes down from the largest number. For a small one, it always takes
-    /// the smallest legal number.
+    /// Creates a first game. For a large sum, it goes down from the largest number. For a small one, it
+    /// always takes the smallest legal number.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let mut incumbent = Incumbent {
@@ -42,13 +42,13 @@ impl Incumbent {
         incumbent
     }
 
-    /// The selections of the best game, marked per vertex.
+    /// Returns the selections of the best game, marked per vertex.
     #[must_use]
     pub fn best(&self) -> &[bool] {
         &self.best
     }
 
-    /// The objective of the best game.
+    /// Returns the objective of the best game.
     #[must_use]
     pub fn objective(&self) -> i64 {
         self.objective

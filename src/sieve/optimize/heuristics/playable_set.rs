@@ -53,7 +53,7 @@ const NONE: u32 = u32::MAX;
 pub type Choice<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
-    /// The empty set.
+    /// Returns the empty set.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         PlayableSet {
@@ -73,7 +73,7 @@ impl PlayableSet {
         self.uses.fill(UNUSED);
     }
 
-    /// The members, marked per vertex.
+    /// Returns the members, marked per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected

@@ -175,8 +175,8 @@ impl Search {
         }
     }
 
-    /// The objective that a game must exceed: the best so far, or the optimum minus one if the search
-    /// collects all optimal sets.
+    /// Returns the objective that a game must exceed: the best so far, or the optimum minus one if the
+    /// search collects all optimal sets.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
@@ -209,8 +209,8 @@ impl Search {
         }
     }
 
-    /// The number of nodes that were entered, or closed by their bounds. At the end, this is the number of
-    /// all nodes of the tree.
+    /// Returns the number of nodes that were entered, or closed by their bounds. At the end, this is the
+    /// number of all nodes of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -111,7 +111,7 @@ impl Replica {
         self.search.work
     }
 
-    /// The result of the node.
+    /// Returns the result of the node.
     pub fn answer(&mut self) -> Payload {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);

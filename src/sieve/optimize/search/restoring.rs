@@ -56,7 +56,7 @@ impl Search {
         Ok(search)
     }
 
-    /// The selections of a playable game, marked per vertex.
+    /// Returns the selections of a playable game, marked per vertex.
     ///
     /// # Errors
     /// [`Unsound`] if they are not playable.

@@ -93,7 +93,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// The search as plain data, except for the rounds of cuts at the current node, which start over.
+    /// Returns the search as plain data, except for the rounds of cuts at the current node, which
+    /// start over.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);

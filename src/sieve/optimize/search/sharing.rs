@@ -27,7 +27,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// The current state of a search.
+    /// Returns the current state of a search.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -60,7 +60,7 @@ impl Search {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// The number of open nodes, except for those lent.
+    /// Returns the number of open nodes, except for those lent.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
@@ -109,7 +109,7 @@ impl Search {
         }
     }
 
-    /// The result of a lent node, since it arrived.
+    /// Returns the result of a lent node, since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));

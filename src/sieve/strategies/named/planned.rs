@@ -4,7 +4,7 @@
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
 
-/// The next move of a planned line.
+/// Returns the next move of a planned line.
 pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
     let next = line.get(board.moves().len());
     next.map_or(Step::Ends, |&number| Step::Selects(number))

@@ -68,7 +68,7 @@ fn contains(list: &Array, value: &Dynamic, compared: &mut u64) -> bool {
     place_of(list, value, compared) >= 0
 }
 
-/// The place of the first element that equals a value, or -1.
+/// Returns the place of the first element that equals a value, or -1.
 fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     let mut elements = list.iter();
     let place = elements.position(|element| are_equal(element, value, compared));

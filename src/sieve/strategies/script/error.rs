@@ -80,7 +80,7 @@ fn letters(error: &LexError) -> Syntax {
     }
 }
 
-/// The error itself, without the function calls around it.
+/// Returns the error itself, without the function calls around it.
 fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -88,7 +88,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// The place of an error, in the innermost function call that has one.
+/// Returns the place of an error, in the innermost function call that has one.
 pub(super) fn position(error: &EvalAltResult) -> Position {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {

@@ -38,7 +38,7 @@ pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     Ok(Cow::Owned(clean))
 }
 
-/// The characters of a text, with a space for each character of a comment and of a text in quotation marks. The
+/// Returns the characters of a text, with a space for each character of a comment and of a text in quotation marks. The
 /// quotation marks and the ends of the lines stay.
 pub(super) fn code_of(text: &str) -> Vec<char> {
     let mut letters: Vec<char> = text.chars().collect();
@@ -79,8 +79,8 @@ fn comment_length(rest: &[char]) -> usize {
     rest.len()
 }
 
-/// The length of a text with its quotation marks. Only a text in backquotes can have several lines. A mark without
-/// another one is a sign for itself.
+/// Returns the length of a text with its quotation marks. Only a text in backquotes can have several lines. A mark
+/// without another one is a sign for itself.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;

@@ -42,7 +42,7 @@ impl Trace {
         Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
-    /// The board, with all moves made.
+    /// Returns the board, with all moves made.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board

@@ -79,12 +79,12 @@ impl Search {
         }
     }
 
-    /// The number of positions visited.
+    /// Returns the number of positions visited.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The result for the root position, once the search is finished.
+    /// Returns the result for the root position, once the search is finished.
     pub fn answer(&self) -> Option<Answer> {
         self.answer
     }

@@ -48,7 +48,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// The digit of a cell, if it has one.
+/// Returns the digit of a cell, if it has one.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -58,7 +58,7 @@ fn given(cell: &Json) -> Cell {
     (1..=9).contains(&digit).then_some(digit)
 }
 
-/// The names of rules beyond those of Sudoku.
+/// Returns the names of rules beyond those of Sudoku.
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
@@ -86,7 +86,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// The JSON of a shortened text. Other texts give something that is not JSON.
+/// Returns the JSON of a shortened text. Other texts give something that is not JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());

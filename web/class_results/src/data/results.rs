@@ -32,13 +32,13 @@ impl Record {
         Record { code, name }
     }
 
-    /// The session of the code and its replayed game, if they can be read.
+    /// Returns the session of the code and its replayed game, if they can be read.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, Played)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
     }
 
-    /// The result as one of the task, if a challenge has made its code.
+    /// Returns the result as one of the task, if a challenge has made its code.
     fn adopted(self, task: &Task) -> Self {
         match ResultCode::read_with_session(&self.code) {
             Ok((code, session)) => {
@@ -49,7 +49,7 @@ impl Record {
         }
     }
 
-    /// The code without its session.
+    /// Returns the code without its session.
     fn game(&self) -> &str {
         let split = self.code.rsplit_once('_').filter(|(_, session)| session.len() == 5);
         split.map_or(&self.code, |(game, _)| game)
@@ -105,7 +105,7 @@ impl Stored {
         self.all.push(Collected { task, records: Vec::new() });
     }
 
-    /// All results as text, one line per task and code.
+    /// Returns all results as text, one line per task and code.
     pub fn write(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -117,7 +117,7 @@ impl Stored {
         text
     }
 
-    /// The lines that this version of the page can't read, for a file. They stay stored.
+    /// Returns the lines that this version of the page can't read, for a file. They stay stored.
     pub fn unread(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -154,12 +154,12 @@ impl Stored {
         merged
     }
 
-    /// The links of the tasks.
+    /// Returns the links of the tasks.
     pub fn tasks(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|collected| collected.task.as_str())
     }
 
-    /// The results of a task.
+    /// Returns the results of a task.
     pub fn records(&self, task: &str) -> &[Record] {
         let found = self.all.iter().find(|collected| collected.task == task);
         found.map_or(&[], |collected| &collected.records)
@@ -276,7 +276,7 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
     added
 }
 
-/// The links to boards in a text, with any words around them.
+/// Returns the links to boards in a text, with any words around them.
 pub fn links(text: &str) -> impl Iterator<Item = String> {
     let opening = ['(', '[', '<', '"', '\'', '„', '“', '«'];
     let words = text.split_whitespace().map(move |word| word.trim_start_matches(opening));
@@ -410,7 +410,7 @@ pub struct Entry {
     pub student: Student,
 }
 
-/// The results of a task, the best first.
+/// Returns the results of a task, the best first.
 pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut sessions: Vec<Option<Session>> = Vec::new();
@@ -475,7 +475,7 @@ fn find_twins(entries: &mut [Entry]) {
     }
 }
 
-/// The best result of each student, in the same order.
+/// Returns the best result of each student, in the same order.
 pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     let mut best: Vec<Entry> = Vec::new();
     for entry in entries {
@@ -525,13 +525,13 @@ mod tests {
         add(&task(), records, text, None)
     }
 
-    /// A code of a window, the one with this number of games.
+    /// Returns a code of a window, the one with this number of games.
     fn of_window(window: &str, player: &str, games: u8, line: &[u32]) -> String {
         let code = ResultCode { games, ..ResultCode::read(&code(player, line)).expect("a code") };
         code.with_session(code.task.session(window))
     }
 
-    /// The names and remarks of the students in the table.
+    /// Returns the names and remarks of the students in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);

@@ -124,7 +124,7 @@ impl CoveringJob {
     }
 }
 
-/// The numbers in the full rows.
+/// Returns the numbers in the full rows.
 fn rows_of(grid: &Grid, base: u8) -> Vec<Option<u64>> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

@@ -35,7 +35,7 @@ pub struct Forced {
 }
 
 impl Forced {
-    /// The number of givens of the best puzzle.
+    /// Returns the number of givens of the best puzzle.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;

@@ -137,7 +137,7 @@ impl HelpingJob {
     }
 }
 
-/// A blank cell with its digit, in the row with the fewest blanks.
+/// Returns a blank cell with its digit, in the row with the fewest blanks.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();

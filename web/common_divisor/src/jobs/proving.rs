@@ -126,7 +126,7 @@ impl ProvingJob {
     }
 }
 
-/// The results of a search of one set.
+/// Returns the results of a search of one set.
 #[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();

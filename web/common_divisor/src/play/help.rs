@@ -62,7 +62,7 @@ fn is_allowed(question: Question, hidden: Hidden) -> bool {
 }
 
 impl GridHelp {
-    /// The last question and its answer, unless the link hides them.
+    /// Returns the last question and its answer, unless the link hides them.
     fn exchange(&self) -> Option<(Question, Option<Answer>)> {
         let Exchange { question, answer } = *self.task.known();
         let question = question.filter(|&question| is_allowed(question, self.hidden))?;
@@ -90,7 +90,7 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// The answer to the open question about the current grid, if known.
+    /// Returns the answer to the open question about the current grid, if known.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
@@ -100,8 +100,8 @@ impl GridHelp {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// The message that the worker failed, if it did. A full grid has a button that compares it again with the best
-    /// one. Other grids have the buttons of the questions.
+    /// Renders the message that the worker failed, if it did. A full grid has a button that compares it again with the
+    /// best one. Other grids have the buttons of the questions.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -118,7 +118,7 @@ impl GridHelp {
         }
     }
 
-    /// The CSS class of the answer.
+    /// Returns the CSS class of the answer.
     fn class(&self) -> Option<&'static str> {
         match self.answer()? {
             Answer::Possible | Answer::Digit { .. } => Some("right"),
@@ -127,7 +127,7 @@ impl GridHelp {
         }
     }
 
-    /// The answer in words.
+    /// Returns the answer in words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -155,7 +155,7 @@ impl GridHelp {
     }
 }
 
-/// The allowed questions as buttons, and the answer below them.
+/// Renders the allowed questions as buttons, and the answer below them.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
     // There is nothing to ask about a full grid.

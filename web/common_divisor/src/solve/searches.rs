@@ -92,7 +92,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// The searches to offer for resuming: those that have not begun on this page.
+    /// Returns the searches to offer for resuming: those that have not begun on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |saved: &&Unfinished| {
             let same = |search: &Search| search.method == saved.method && search.has_started();
@@ -146,7 +146,7 @@ impl Solving {
     }
 }
 
-/// The best grid of the puzzle, if one of the searches has proved it.
+/// Returns the best grid of the puzzle, if one of the searches has proved it.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<Best> {
     let mut searches = solving.searches.iter();
@@ -214,7 +214,7 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// The last reported state.
+    /// Returns the last reported state.
     pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
@@ -235,7 +235,7 @@ impl Search {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
-    /// The message that the worker failed, if it did.
+    /// Renders the message that the worker failed, if it did.
     pub fn failure(&self) -> Html {
         task_failure(self.task.phase())
     }

@@ -30,7 +30,7 @@ pub struct Marks {
     pub stop: bool,
 }
 
-/// The cell of a number.
+/// Renders the cell of a number.
 pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks) -> Html {
     let owner = contest.owner(position, number);
     let last = position.turns().len().checked_sub(1);
@@ -62,7 +62,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     }
 }
 
-/// The index of the move that took a number off the board.
+/// Returns the index of the move that took a number off the board.
 fn moved_in(position: &Position, number: Number) -> Option<usize> {
     match position.place(number) {
         Place::Remaining => None,
@@ -79,7 +79,7 @@ fn inspect(position: &Position, number: Number) -> &'static str {
     }
 }
 
-/// The cell in words.
+/// Returns the cell in words.
 fn label(position: &Position, contest: &Contest, number: Number, hinted: bool) -> String {
     let who = contest.owner(position, number);
     let who = who.map(|who| explain::name(contest, who)).unwrap_or_default();

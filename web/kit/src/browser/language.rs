@@ -16,7 +16,7 @@ const FETCH: &str = "fetchWords";
 /// The function that takes a language code and returns the promise of the words for later parts.
 const FETCH_REST: &str = "fetchRest";
 
-/// The language selected in the settings: a code, or `None` for the browser's language.
+/// Returns the language selected in the settings: a code, or `None` for the browser's language.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
@@ -28,7 +28,7 @@ pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// The preferred language, if its words are available.
+/// Returns the preferred language, if its words are available.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);

@@ -95,14 +95,14 @@ pub fn forget(key: &str) {
     }
 }
 
-/// The keys of all values whose keys begin like this.
+/// Returns the keys of all values whose keys begin like this.
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let storage = window().local_storage().ok().flatten();
     storage.iter().flat_map(|storage| keys_in(storage, prefix)).collect()
 }
 
-/// The keys in a storage that begin like this, without the prefix of this page.
+/// Returns the keys in a storage that begin like this, without the prefix of this page.
 fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     let count = storage.length().unwrap_or_default();
     let all = (0..count).filter_map(|index| storage.key(index).ok()?);

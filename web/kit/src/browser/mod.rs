@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, MediaQueryList, Window};
 
-/// The browser's window.
+/// Returns the browser's window.
 ///
 /// # Panics
 /// In a worker, which has none.
@@ -44,7 +44,7 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
 /// The name that `static/sco.js` gives the frame of a packaged puzzle, before the learner.
 const PACKAGED: &str = "ginnow-learner ";
 
-/// The learner whom a learning platform names, if the page is in a package for one.
+/// Returns the learner whom a learning platform names, if the page is in a package for one.
 #[must_use]
 pub fn learner() -> Option<String> {
     let name = window().name().ok()?;
@@ -72,7 +72,7 @@ pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
 }
 
-/// The visitor's local date: year, month and day. Months and days start at 1.
+/// Returns the visitor's local date: year, month and day. Months and days start at 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();
@@ -88,7 +88,7 @@ pub fn is_blocked() -> bool {
     root.is_some_and(|root| root.has_attribute("data-blocked"))
 }
 
-/// The document of the window.
+/// Returns the document of the window.
 ///
 /// # Panics
 /// In a worker, which has none.

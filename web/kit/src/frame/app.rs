@@ -105,20 +105,20 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// The link to the current game and view, without `#`. While the player waits for hidden parts, it is a link to the
-    /// board of the task, so that a copy of it doesn't make another board count.
+    /// Returns the link to the current game and view, without `#`. While the player waits for hidden parts, it is a
+    /// link to the board of the task, so that a copy of it doesn't make another board count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
     }
 
-    /// The same link for the whole page, even if the page is embedded.
+    /// Returns the same link for the whole page, even if the page is embedded.
     #[must_use]
     pub fn whole_link(&self) -> String {
         self.link_with(&self.whole_lesson())
     }
 
-    /// The lesson of the link, for the whole page even if this one is embedded.
+    /// Returns the lesson of the link, for the whole page even if this one is embedded.
     #[must_use]
     pub fn whole_lesson(&self) -> Lesson {
         Lesson { layout: Layout::Whole, ..(*self.lesson).clone() }
@@ -160,7 +160,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// The available steps in the history. Undo doesn't leave a tour.
+    /// Returns the available steps in the history. Undo doesn't leave a tour.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;
@@ -196,13 +196,13 @@ impl<P: Puzzle, R> App<P, R> {
         View::<P>::named(self.view)?.enlarged
     }
 
-    /// The open panel, if any.
+    /// Returns the open panel, if any.
     #[must_use]
     pub fn panel(&self) -> Option<Panel> {
         self.page.state.panel
     }
 
-    /// A callback that opens a panel.
+    /// Returns a callback that opens a panel.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
         self.page.act.reform(move |()| PageAction::Panel(Some(panel)))
@@ -213,7 +213,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// A callback that applies this action.
+    /// Returns a callback that applies this action.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

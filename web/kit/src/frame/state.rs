@@ -46,13 +46,13 @@ pub(super) struct Origin {
 }
 
 impl Origin {
-    /// The origin of a game that a link has opened.
+    /// Returns the origin of a game that a link has opened.
     fn opened<M: Model>(model: &M, task: &Task) -> Self {
         let is_given = is_brought(model, task);
         Origin { is_given, has_shown: is_given, has_ended: model.is_over(), ..Origin::default() }
     }
 
-    /// The origin after an action.
+    /// Returns the origin after an action.
     fn after<M: Model>(self, model: &M, source: Source, task: &Task) -> Self {
         let begins = model.moves_made().is_empty();
         let is_given = match source {
@@ -107,8 +107,8 @@ pub(super) enum Change<P: Puzzle> {
 }
 
 impl<P: Puzzle> GameState<P> {
-    /// The state of a page that has just been opened. `returned` is true if the game was restored from this window's
-    /// session, which has marked it already.
+    /// Returns the state of a page that has just been opened. `returned` is true if the game was restored from this
+    /// window's session, which has marked it already.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
         Self::showing(Rc::new(opening.model), view, lesson, task, returned)
@@ -156,7 +156,7 @@ impl<P: Puzzle> GameState<P> {
         is_task && self.task.key(&self.lesson) != task.key(lesson)
     }
 
-    /// The parts hidden now.
+    /// Returns the parts hidden now.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }

@@ -8,14 +8,14 @@ thread_local! {
     static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
 }
 
-/// The currently hidden parts.
+/// Returns the currently hidden parts.
 #[must_use]
 pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// The end of a link to another board or puzzle that keeps the same parts hidden. Empty without hidden
-/// parts.
+/// Returns the end of a link to another board or puzzle that keeps the same parts hidden. Empty
+/// without hidden parts.
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();

@@ -18,8 +18,8 @@ pub struct ShellProps {
     pub program: &'static Program,
 }
 
-/// The page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo history
-/// are kept.
+/// Renders the page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo
+/// history are kept.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let program = props.program;

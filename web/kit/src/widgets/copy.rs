@@ -21,7 +21,7 @@ pub struct CopyProps {
     pub autofocus: bool,
 }
 
-/// The button. If the browser cannot copy, the text appears, to copy it by hand.
+/// Renders the button. If the browser cannot copy, the text appears, to copy it by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

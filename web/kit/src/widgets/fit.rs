@@ -50,8 +50,8 @@ const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The default number of columns of a board with this many cells. It is the same on every device, so
-/// players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
+/// Returns the default number of columns of a board with this many cells. It is the same on every device,
+/// so players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
 #[must_use]
 pub fn default_columns(count: usize) -> usize {
     match count {

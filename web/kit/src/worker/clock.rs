@@ -4,7 +4,7 @@ use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-/// The time in milliseconds since some fixed moment.
+/// Returns the time in milliseconds since some fixed moment.
 ///
 /// # Panics
 /// If the browser has no clock; every browser has one.

@@ -11,7 +11,7 @@ use yew::Callback;
 /// The number of attempts at a piece, each by a new worker, before it counts as failed.
 const ATTEMPTS: u32 = 3;
 
-/// The number of workers that the machine can run at the same time.
+/// Returns the number of workers that the machine can run at the same time.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
@@ -246,7 +246,7 @@ where
         self.state.share_out();
     }
 
-    /// The progress so far.
+    /// Returns the progress so far.
     #[must_use]
     pub fn progress(&self) -> PoolProgress {
         let work = self.state.work.borrow();
@@ -259,7 +259,7 @@ where
         }
     }
 
-    /// The numbers of the pieces in progress.
+    /// Returns the numbers of the pieces in progress.
     #[must_use]
     pub fn running(&self) -> Vec<usize> {
         let work = self.state.work.borrow();
@@ -267,7 +267,7 @@ where
         pieces.collect()
     }
 
-    /// The current workers, for tests that make one fail.
+    /// Returns the current workers, for tests that make one fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();

@@ -30,7 +30,7 @@ pub fn serve(name: &str, jobs: &[Registration]) {
     register((job.job)());
 }
 
-/// The name of the job in the address of this worker, or an empty string.
+/// Returns the name of the job in the address of this worker, or an empty string.
 #[must_use]
 pub fn name() -> String {
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

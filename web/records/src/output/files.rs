@@ -28,7 +28,7 @@ pub enum Records {
 }
 
 impl Records {
-    /// The records, if they are loaded.
+    /// Returns the records, if they are loaded.
     pub fn there(&self) -> Option<&Rc<records::Table>> {
         match self {
             Records::There(table) => Some(table),
@@ -144,7 +144,7 @@ fn use_resolved(
     });
 }
 
-/// The best game of a board, once requested.
+/// Returns the best game of a board, once requested.
 #[hook]
 fn use_game(
     requested_files: &RequestedFilesHandle,

@@ -126,7 +126,7 @@ impl Chunk {
         }
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
@@ -138,7 +138,7 @@ impl Chunk {
         self.outcomes.0.is_empty()
     }
 
-    /// The fate of a pair.
+    /// Returns the fate of a pair.
     #[must_use]
     pub fn outcome(&self, index: usize) -> PairOutcome {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
@@ -150,14 +150,14 @@ impl Chunk {
         usize::from(self.places.0[index]) >= sets
     }
 
-    /// The clues of a pair: its X and its Y.
+    /// Returns the clues of a pair: its X and its Y.
     #[must_use]
     pub fn clues(&self, index: usize) -> [CellSet; 2] {
         let width = self.columns.len();
         [self.rows[index / width], self.columns[index % width]]
     }
 
-    /// The set that killed a pair, if one did.
+    /// Returns the set that killed a pair, if one did.
     #[must_use]
     pub fn killer(&self, index: usize) -> Option<CellSet> {
         if self.outcome(index).is_survivor() {

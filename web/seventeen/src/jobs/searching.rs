@@ -63,7 +63,7 @@ pub struct KnownGrid {
 }
 
 impl KnownGrid {
-    /// The searcher of a grid with all it has learned, or a new one.
+    /// Returns the searcher of a grid with all it has learned, or a new one.
     fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Rejected> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;

@@ -124,12 +124,12 @@ impl Model {
         }
     }
 
-    /// The limit for the number of puzzles.
+    /// Returns the limit for the number of puzzles.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
 
-    /// The set selected in the view with this name.
+    /// Returns the set selected in the view with this name.
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -193,7 +193,7 @@ impl Model {
     }
 }
 
-/// The default grid.
+/// Returns the default grid.
 ///
 /// # Panics
 /// Never: it is a solved grid.

@@ -114,7 +114,7 @@ impl Work {
         }
     }
 
-    /// The duration of the search so far, in milliseconds.
+    /// Returns the duration of the search so far, in milliseconds.
     fn clock(&self) -> f64 {
         self.before + self.since.map_or(0.0, |since| now() - since)
     }
@@ -141,7 +141,7 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// The search in the form in which it is saved.
+    /// Returns the search in the form in which it is saved.
     fn written(&mut self) -> Option<Saved> {
         self.run.elapsed = self.clock();
         self.saved = now();
@@ -166,7 +166,7 @@ impl Work {
         self.requested &= self.run.phase != Phase::Done;
     }
 
-    /// The open piece of each running task.
+    /// Returns the open piece of each running task.
     fn running(&self, tasks: &[usize]) -> Vec<usize> {
         let tally = self.run.tally.as_ref();
         let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
@@ -516,7 +516,7 @@ fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<Saved>) {
     runner.notify();
 }
 
-/// A part of a search, without hints.
+/// Returns a part of a search, without hints.
 fn task(goal: Goal, part: SearchPart) -> SearchTask {
     SearchTask { grid: goal.grid, clues: goal.clues, part, hints: PackedSets::default() }
 }

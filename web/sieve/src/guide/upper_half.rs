@@ -85,7 +85,7 @@ fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// The interactive part of the chapter.
+/// Renders the interactive part of the chapter.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(Choice::default);
@@ -163,7 +163,7 @@ fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) ->
     }
 }
 
-/// The sum of the set, if it can be played.
+/// Returns the sum of the set, if it can be played.
 fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),

@@ -215,7 +215,7 @@ impl Search {
         spawn_local(async move { drop(keep(entry, checkpoint).await) });
     }
 
-    /// The tree changes not reported yet.
+    /// Returns the tree changes not reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
@@ -240,7 +240,7 @@ impl Search {
     }
 }
 
-/// The memory of this program, in bytes.
+/// Returns the memory of this program, in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

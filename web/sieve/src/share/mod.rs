@@ -21,13 +21,13 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::{Until, typed_number};
 use yew::prelude::*;
 
-/// The dialog.
+/// Renders the dialog.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The player's result as text to copy, with a link that hides the moves until the reader's own game is
-/// over.
+/// Renders the player's result as text to copy, with a link that hides the moves until the reader's own
+/// game is over.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);

@@ -33,7 +33,7 @@ use yew::prelude::*;
 /// The name of the page with the records of all boards.
 const RECORDS: &str = "records";
 
-/// The view.
+/// Renders the view.
 pub fn solve(app: &App<Sieve>) -> Html {
     let (model, solver) = (&app.model, &app.view_state.solver);
     let commands = solver.commands.clone();
@@ -77,7 +77,7 @@ struct SolveProps {
     pub write: Callback<()>,
 }
 
-/// The solver's panel.
+/// Renders the solver's panel.
 fn panel(props: &SolveProps) -> Html {
     let search = &props.search;
     let solve = |origin| props.solve.reform(move |_: MouseEvent| origin);

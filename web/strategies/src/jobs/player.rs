@@ -17,7 +17,7 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// The program that contains the strategy.
     const PROGRAM: &'static str;
 
-    /// The strategy itself.
+    /// Returns the strategy itself.
     ///
     /// # Errors
     /// The syntax error of a script, with its place.
@@ -39,7 +39,7 @@ impl Player for Named {
 pub struct Text(pub String);
 
 impl Text {
-    /// The script, with limits on the time and the memory of each call.
+    /// Returns the script, with limits on the time and the memory of each call.
     ///
     /// # Errors
     /// The syntax error, with its place.
@@ -49,14 +49,14 @@ impl Text {
     }
 }
 
-/// The memory of the worker in bytes. It never shrinks.
+/// Returns the memory of the worker in bytes. It never shrinks.
 #[cfg(target_arch = "wasm32")]
 fn memory() -> u64 {
     const PAGE: u64 = 65_536;
     std::arch::wasm32::memory_size::<0>() as u64 * PAGE
 }
 
-/// The memory of a test isn't measured.
+/// Returns the memory of a test isn't measured.
 #[cfg(not(target_arch = "wasm32"))]
 fn memory() -> u64 {
     0

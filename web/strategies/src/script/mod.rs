@@ -95,7 +95,7 @@ impl Traced {
         }
     }
 
-    /// The error, if there is one.
+    /// Returns the error, if there is one.
     fn error(&self) -> Option<&ScriptError> {
         let last = self.calls.last().and_then(|call| call.error.as_ref());
         self.unreadable.as_ref().or(last)
@@ -156,14 +156,14 @@ pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     }
 }
 
-/// The open script and its index, if there is a script.
+/// Returns the open script and its index, if there is a script.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
     let place = app.view_state.script.shown.open.min(last);
     Some((place, &app.model.scripts[place]))
 }
 
-/// The view: the names of the scripts, the open script, and its game.
+/// Renders the view: the names of the scripts, the open script, and its game.
 pub fn view(app: &App<Strategies>) -> Html {
     html! {
         <div class="own-strategies">

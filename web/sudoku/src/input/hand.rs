@@ -48,7 +48,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// The cell with the focus.
+    /// Returns the cell with the focus.
     pub fn cell(&self) -> usize {
         self.aim.latest().cell.min(self.last())
     }
@@ -57,7 +57,7 @@ impl Hand {
         self.board.shape().cells() - 1
     }
 
-    /// The selected cells.
+    /// Returns the selected cells.
     fn cells(&self) -> Vec<usize> {
         let aim = *self.aim.latest();
         let cells: Vec<usize> = (0..=self.last()).filter(|&cell| aim.has(cell)).collect();
@@ -100,7 +100,7 @@ impl Hand {
         self.aim.update(|aim| Aim { tool, ..*aim });
     }
 
-    /// The properties of the pad.
+    /// Returns the properties of the pad.
     pub fn pad(&self, aim: Aim) -> PadProps {
         let (write, erase, choose, several) =
             (self.clone(), self.clone(), self.clone(), self.clone());

@@ -19,7 +19,7 @@ const FOLDER: &str = "served";
 /// The progress of the build, for pages of puzzles that are not ready.
 const PROGRESS: &str = "progress.json";
 
-/// The folder to serve.
+/// Returns the folder to serve.
 pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
@@ -169,7 +169,7 @@ impl Live {
     }
 }
 
-/// The name of the target, if a line of cargo's messages reports that it is compiled.
+/// Returns the name of the target, if a line of cargo's messages reports that it is compiled.
 fn artifact(line: &str) -> Option<String> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" {

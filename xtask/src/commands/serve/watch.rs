@@ -41,7 +41,7 @@ impl Watch {
     }
 }
 
-/// The time of the latest change of a source.
+/// Returns the time of the latest change of a source.
 fn latest_change() -> Result<SystemTime> {
     let mut latest = SystemTime::UNIX_EPOCH;
     let mut waiting: Vec<_> = SOURCES.into_iter().map(workspace::path).collect();

@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// The folder under which every tool has a folder of its own.
+/// Returns the folder under which every tool has a folder of its own.
 ///
 /// # Errors
 ///
@@ -19,7 +19,7 @@ pub fn root() -> Result<PathBuf> {
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// The same for any system and environment.
+/// Returns the same for any system and environment.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
@@ -34,7 +34,7 @@ fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Optio
     caches.map(|caches| caches.join("ginnow").join("tools"))
 }
 
-/// The folder of one tool.
+/// Returns the folder of one tool.
 pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
     root.join(format!("{}-{}", tool.name, tool.version))
 }
@@ -131,7 +131,7 @@ mod tests {
         );
     }
 
-    /// A separate folder for one test.
+    /// Returns a separate folder for one test.
     fn scratch(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));

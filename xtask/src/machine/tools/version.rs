@@ -4,8 +4,8 @@ use crate::machine::process;
 use std::path::Path;
 use std::process::Command;
 
-/// The version in the output of `--version`: its first word that begins with a
-/// digit, or with `v` and a digit.
+/// Returns the version in the output of `--version`: its first word that begins with a digit, or
+/// with `v` and a digit.
 ///
 /// Supports `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)` and
 /// `v20.20.2`.

@@ -35,7 +35,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The budget for data of `bytes` bytes.
+    /// Returns the budget for data of `bytes` bytes.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }

@@ -32,7 +32,8 @@ pub struct ClaimedOpen {
 }
 
 impl ClaimedTree {
-    /// The tree of a snapshot whose nodes are counted from the top, which is `top` there, with these bases.
+    /// Returns the tree of a snapshot whose nodes are counted from the top, which is `top` there, with these
+    /// bases.
     ///
     /// # Errors
     /// [`Unsound`] if a reference is invalid.
@@ -94,7 +95,7 @@ fn resolved_node(
     })
 }
 
-/// The proofs in terms of the local names. They are not verified yet.
+/// Returns the proofs in terms of the local names. They are not verified yet.
 ///
 /// # Errors
 /// [`Unsound`] if a row does not exist or a number is out of range.
@@ -113,7 +114,7 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// The bases in terms of local rows and columns, each named once.
+/// Returns the bases in terms of local rows and columns, each named once.
 ///
 /// # Errors
 /// [`Unsound`] if one does not exist or is repeated.

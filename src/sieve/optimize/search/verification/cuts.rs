@@ -56,7 +56,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// The local index of a cut, if it is in range.
+    /// Returns the local index of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -64,7 +64,7 @@ impl CutNames {
         }
     }
 
-    /// The local name of a row.
+    /// Returns the local name of a row.
     ///
     /// # Errors
     /// [`Unsound`] if there is no such row.
@@ -123,7 +123,7 @@ pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }
 
-/// The row of a cut, if it holds.
+/// Returns the row of a cut, if it holds.
 fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
     check_form(model, pool, cut, budget)?;
     let row = pool.expand(model, cut);

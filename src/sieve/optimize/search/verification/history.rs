@@ -64,9 +64,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// The events, with bounds that hold. For the bound of a node at its split, there is no longer a proof.
-/// The recorded bound is clamped between the proved bound of its sides and the bound above it, which is at
-/// most `bound`.
+/// Returns the events, with bounds that hold. For the bound of a node at its split, there is no longer a
+/// proof. The recorded bound is clamped between the proved bound of its sides and the bound above it,
+/// which is at most `bound`.
 pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; claimed.nodes.len()];
     let changes = claimed.changes.iter().map(|&(place, change)| {

@@ -41,7 +41,7 @@ impl Draft {
         }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     ///
     /// # Errors
     /// If there is no such puzzle.
@@ -106,7 +106,7 @@ impl Draft {
     }
 }
 
-/// A board with these givens as entries, except those that the base does not have.
+/// Returns a board with these givens as entries, except those that the base does not have.
 fn board(givens: &Grid, base: u8) -> Rc<Board> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {

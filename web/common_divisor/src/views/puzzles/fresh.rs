@@ -46,7 +46,7 @@ impl Made {
     }
 }
 
-/// The options, a button, and the puzzles made.
+/// Renders the options, a button, and the puzzles made.
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
@@ -128,7 +128,7 @@ fn pattern_name(pattern: Pattern) -> String {
     text(key).to_owned()
 }
 
-/// A random seed.
+/// Returns a random seed.
 fn seed() -> u32 {
     // Nothing secret depends on it.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
@@ -141,7 +141,7 @@ fn seed() -> u32 {
     seed
 }
 
-/// A grade's name.
+/// Returns a grade's name.
 pub fn grade_name(grade: Grade) -> &'static str {
     text(match grade {
         Grade::Easy => "grade.easy",
@@ -171,7 +171,7 @@ fn message(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// A puzzle, with a link to play it.
+/// Renders a puzzle, with a link to play it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

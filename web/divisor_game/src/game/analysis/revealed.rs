@@ -56,7 +56,7 @@ impl Revealed {
         self.keep
     }
 
-    /// The next step that is not open yet, if the task allows one.
+    /// Returns the next step that is not open yet, if the task allows one.
     pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
         let mut all = Step::ALL.into_iter();
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))

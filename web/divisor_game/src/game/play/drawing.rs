@@ -19,7 +19,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The keys of the diagram, while the focus is in it.
+/// Returns the keys of the diagram, while the focus is in it.
 pub fn diagram_keys() -> KeyTable {
     #[rustfmt::skip]
     const KEYS: [Entry<()>; 3] = [
@@ -55,7 +55,7 @@ pub struct DrawingProps {
     pub page: Callback<PageAction>,
 }
 
-/// The diagram in an area that scrolls and zooms.
+/// Renders the diagram in an area that scrolls and zooms.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());

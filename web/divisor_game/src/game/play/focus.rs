@@ -38,7 +38,7 @@ pub fn use_persistent_focus(
     })
 }
 
-/// An element of the page. Divisors in the diagram are not HTML elements.
+/// Returns an element of the page. Divisors in the diagram are not HTML elements.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }

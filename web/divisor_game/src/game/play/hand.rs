@@ -51,7 +51,8 @@ impl Hand {
         Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
-    /// The pile to split. If the player has chosen none, this is the first that can be split.
+    /// Returns the pile to split. If the player has chosen none, this is the first that can be
+    /// split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
         let chosen = self.pile.filter(|_| self.holds(position));
@@ -64,12 +65,12 @@ impl Hand {
         self.is_typed && self.holds(position)
     }
 
-    /// The divisors as typed.
+    /// Returns the divisors as typed.
     pub fn slots(&self, position: &Position) -> [&str; 2] {
         if self.holds(position) { [&self.slots[0], &self.slots[1]] } else { ["", ""] }
     }
 
-    /// The first divisor, if it is a number.
+    /// Returns the first divisor, if it is a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
         typed_number(self.slots(position)[0])
     }

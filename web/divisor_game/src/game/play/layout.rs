@@ -57,7 +57,7 @@ impl Layout {
         Layout { diagram, places, width, extent, lines }
     }
 
-    /// The position of a rank's label, above its column.
+    /// Returns the position of a rank's label, above its column.
     pub fn head(&self, rank: usize) -> Place {
         let x = self.width / 2.0 + real(rank) * (self.width + GAP);
         (x, 1.6)

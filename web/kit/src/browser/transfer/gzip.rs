@@ -29,7 +29,7 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 
-/// A response with a text as its content.
+/// Returns a response with a text as its content.
 ///
 /// # Errors
 ///
@@ -38,7 +38,7 @@ pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
 
-/// The content of a response as text.
+/// Returns the content of a response as text.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
     Ok(text.as_string().unwrap_or_default())
 }
 
-/// The content of a response, compressed with gzip.
+/// Returns the content of a response, compressed with gzip.
 ///
 /// # Errors
 ///

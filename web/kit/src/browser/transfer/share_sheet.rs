@@ -7,8 +7,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
-/// The browser's function, if there is one. Most desktop browsers have none, and no browser has one over an
-/// insecure connection.
+/// Returns the browser's function, if there is one. Most desktop browsers have none, and no browser has one
+/// over an insecure connection.
 fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
     let share = Reflect::get(&navigator, &name.into()).ok()?;

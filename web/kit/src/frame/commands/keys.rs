@@ -74,7 +74,7 @@ struct Row<P: Puzzle> {
     is_repeated: bool,
 }
 
-/// All shortcuts except those of the page shell, in order of precedence.
+/// Returns all shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| Row {
@@ -127,7 +127,7 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// The keyboard help, if it is open. It shows the same lists that the listener searches.
+/// Renders the keyboard help, if it is open. It shows the same lists that the listener searches.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

@@ -45,7 +45,7 @@ pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     facts.join(" ").into()
 }
 
-/// A button of the card.
+/// Renders a button of the card.
 pub fn ending_button(
     class: &'static str,
     words: impl Into<AttrValue>,
@@ -70,7 +70,7 @@ pub fn begins_again<P: Puzzle>(
     })
 }
 
-/// The button that begins the same board again; see [`begins_again`].
+/// Renders the button that begins the same board again; see [`begins_again`].
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
     let press = begins_again(app, board, Step::Restart.into());
     ending_button("", text("ending.again"), press)
@@ -93,7 +93,7 @@ pub struct LookingBack {
 }
 
 impl LookingBack {
-    /// The button of the card that hides it. The view gets the focus.
+    /// Renders the button of the card that hides it. The view gets the focus.
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");

@@ -40,13 +40,13 @@ impl PartialEq for Puzzle {
 }
 
 impl Puzzle {
-    /// The fragment of its board without a game: `#sieve`.
+    /// Returns the fragment of its board without a game: `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// The fragment of its guide, at a chapter or, if the name is empty, at the start:
+    /// Returns the fragment of its guide, at a chapter or, if the name is empty, at the start:
     /// `#sieve/how/bound`.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
@@ -57,7 +57,7 @@ impl Puzzle {
         }
     }
 
-    /// The fragment of its tour: `#sieve/tour`.
+    /// Returns the fragment of its tour: `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)

@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// The length of the longest saved game, in UTF-16 units. Browsers store about five million per site.
 pub const LONGEST: usize = 400_000;
 
-/// The game that [`use_session`] saved. Treat it like any other untrusted text.
+/// Returns the game that [`use_session`] saved. Treat it like any other untrusted text.
 #[must_use]
 pub fn recall(puzzle: &Puzzle) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)

@@ -117,7 +117,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     }
 }
 
-/// The command of a key event, if it has one.
+/// Returns the command of a key event, if it has one.
 fn requested(
     event: &KeyboardEvent,
     puzzle: &Puzzle,

@@ -103,7 +103,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// The browser's language, and every language of the page.
+/// Returns the browser's language, and every language of the page.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,

@@ -78,7 +78,7 @@ pub enum PageAction {
 }
 
 impl PageState {
-    /// The initial state with the settings of earlier visits, perhaps with a notice.
+    /// Returns the initial state with the settings of earlier visits, perhaps with a notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {

@@ -73,7 +73,7 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// A camera for an empty viewport. It shows a readable part of a large drawing.
+    /// Creates a camera for an empty viewport. It shows a readable part of a large drawing.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
@@ -86,13 +86,13 @@ impl Camera {
         Camera { least: [unit; 2], ..Self::new() }
     }
 
-    /// The same camera for a viewport that is as high as the drawing on narrow screens.
+    /// Returns the same camera for a viewport that is as high as the drawing on narrow screens.
     #[must_use]
     pub fn growing(self, grows: bool) -> Self {
         Camera { grows, ..self }
     }
 
-    /// A camera for another drawing that zooms together with this one.
+    /// Creates a camera for another drawing that zooms together with this one.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }

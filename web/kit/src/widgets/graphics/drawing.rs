@@ -82,7 +82,7 @@ pub struct DrawingFrameProps {
     pub children: Html,
 }
 
-/// The frame of a drawing.
+/// Renders the frame of a drawing.
 #[component]
 pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;

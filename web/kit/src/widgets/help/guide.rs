@@ -44,8 +44,8 @@ pub struct Chapter {
 }
 
 impl Plan {
-    /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
-    /// guide's own heading has the empty name.
+    /// Returns the id of a chapter's heading. It equals the address, so that the browser finds it by
+    /// itself. The guide's own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -79,7 +79,8 @@ pub struct GuidePageProps {
     pub live: Vec<Html>,
 }
 
-/// The guide. Its state, and that of its interactive parts, belongs to the puzzle's component around it.
+/// Renders the guide. Its state, and that of its interactive parts, belongs to the puzzle's component
+/// around it.
 #[component]
 pub fn GuidePage(props: &GuidePageProps) -> Html {
     let plan = props.plan;
@@ -110,7 +111,7 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
     }
 }
 
-/// The table of contents.
+/// Renders the table of contents.
 fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));

@@ -112,7 +112,7 @@ impl<J: Job, K> PartialEq for WorkerTask<J, K> {
 }
 
 impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
-    /// The phase of the task.
+    /// Returns the phase of the task.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.place.borrow().state.phase
@@ -131,7 +131,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// The results so far. Do not hold the reference while the task changes.
+    /// Returns the results so far. Do not hold the reference while the task changes.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
@@ -206,8 +206,8 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     }
 }
 
-/// A worker with a task that the player begins and stops. It ends with the component. `fold` adds a
-/// result to the results so far; [`latest`] is one such function.
+/// Returns a worker with a task that the player begins and stops. It ends with the component. `fold` adds
+/// a result to the results so far; [`latest`] is one such function.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> WorkerTask<J, K> {
     use_task_in((), Rc::default, fold)
@@ -238,8 +238,8 @@ where
     use_task_in(key, || saved(J::NAME), fold)
 }
 
-/// A task that begins by itself whenever the question changes: `pose` makes the task for a question.
-/// Without a question, there is no task and there are no results.
+/// Returns a task that begins by itself whenever the question changes: `pose` makes the task for a
+/// question. Without a question, there is no task and there are no results.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,

@@ -88,7 +88,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// A running task that can be resumed and has found 1 and 2.
+    /// Returns a running task that can be resumed and has found 1 and 2.
     fn started() -> TaskState<Vec<u32>> {
         let mut state = TaskState::default();
         state.begin(Vec::new(), true);

@@ -73,7 +73,7 @@ pub fn solution_sheet(solution: &Solution) -> Html {
     }
 }
 
-/// A column of the moves.
+/// Renders a column of the moves.
 fn table(end: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

@@ -39,7 +39,7 @@ impl Reducible for Typed {
     }
 }
 
-/// The form. An empty field means the default.
+/// Renders the form. An empty field means the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);

@@ -13,7 +13,7 @@ use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn proof(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let view = memo(

@@ -62,7 +62,7 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The full board.
+    /// Returns the full board.
     pub fn root(&self) -> &Place {
         &self.0[0]
     }

@@ -40,7 +40,7 @@ thread_local! {
     static GATHERED: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
-/// The graph in its frame.
+/// Renders the graph in its frame.
 #[component]
 pub fn RelaxedGraph(props: &RelaxedGraphProps) -> Html {
     let size = props.table.size();

@@ -65,7 +65,7 @@ pub struct LineChartProps {
     pub lead: Callback<MoveKey>,
 }
 
-/// The chart.
+/// Renders the chart.
 #[component]
 pub fn LineChart(props: &LineChartProps) -> Html {
     let pointed = use_state_eq(|| None::<Spot>);

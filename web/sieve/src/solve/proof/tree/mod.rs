@@ -37,8 +37,8 @@ pub struct ProofTreeProps {
     pub page: Callback<PageAction>,
 }
 
-/// The tree with its legend and a description of the selected node. It is drawn on a canvas because thousands
-/// of nodes would be too many elements.
+/// Renders the tree with its legend and a description of the selected node. It is drawn on a canvas because
+/// thousands of nodes would be too many elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;

@@ -62,7 +62,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The current drag.
+    /// Returns the current drag.
     fn held(&self) -> Option<Drag> {
         let drag = (*self.drag.latest()).clone();
         drag.filter(|drag| drag.is_in(&self.orders))

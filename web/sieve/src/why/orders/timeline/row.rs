@@ -47,7 +47,7 @@ pub struct RowProps {
     pub geometry: Geometry,
 }
 
-/// A row without its name: a slider.
+/// Renders a row without its name: a slider.
 pub fn move_row(props: &RowProps) -> Html {
     let (of, geometry) = (props.of, props.geometry);
     let fixed = of.earliest == of.latest;
@@ -112,7 +112,8 @@ pub struct NameProps {
     pub geometry: Geometry,
 }
 
-/// The name of a row: the domino of the move, and a sign for its relation to the current one.
+/// Renders the name of a row: the domino of the move, and a sign for its relation to the current
+/// one.
 pub fn pair_name(props: &NameProps) -> Html {
     let Pair { selection, payment } = props.pair;
     let (width, row) = (props.geometry.names, props.geometry.row);
