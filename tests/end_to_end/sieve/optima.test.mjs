@@ -61,7 +61,7 @@ scenario("a larger board gets a bound for the orders", async ({ open }) => {
   const page = await open(sieve("n=150&lang=de&view=solve"));
   await page.getByRole("button", { name: "Lösen", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
-  await page.getByRole("button", { name: "Wie viele beste Spiele" }).click();
+  await page.getByRole("button", { name: "Wie viele beste Partien" }).click();
   await page.getByRole("button", { name: "Zählen", exact: true }).click();
   const shown = page.locator(`${OPTIMA} .order-count`, { hasText: /^Mindestens/ });
   await shown.waitFor();

@@ -294,7 +294,7 @@ scenario("an error in a certificate is explained in the page's language", { loca
   const page = await open(sieve("n=21&view=proof"));
   const two = "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n";
   for (const [name, from, to, shown] of [
-    ["claim", "claim 2", "claim 3", /Zeile 6: Behauptet sind 3, aber Eröffnung und Spiel bringen 2; beides muss gleich sein\./],
+    ["claim", "claim 2", "claim 3", /Zeile 6: Behauptet sind 3, aber Eröffnung und Partie bringen 2; beides muss gleich sein\./],
     ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
     ["token", "goal largest", "goal most", /Zeile 2: Erwartet: `largest` oder `smallest`; gefunden: „most“\./],
     ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: `end`\./],
