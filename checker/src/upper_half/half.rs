@@ -32,7 +32,7 @@ impl Half {
         Ok(half)
     }
 
-    /// Returns the same, as if the greedy method did not take these numbers.
+    /// Returns this upper half as if the greedy method had rejected these numbers.
     #[cfg(test)]
     pub fn without(mut self, numbers: &[u32]) -> Self {
         for &number in numbers {

@@ -40,8 +40,8 @@ impl Reduction {
         Self::within(frame, solution, divisor, (Pattern::Any, 0), random)
     }
 
-    /// Returns the same for givens whose places have the symmetry of a pattern, with at least `least`
-    /// givens left.
+    /// Starts a reduction, like [`Self::new`], that keeps the symmetry of a pattern and stops at `least`
+    /// givens.
     #[must_use]
     pub fn within(
         frame: Puzzle,

@@ -30,7 +30,7 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
     sets_of(&grid.map(|digit| digit - 1), 3, largest, most_digits)
 }
 
-/// Returns the same on a board of 4x4 with the digits 1 to 4, bit `4 * row + column`: all minimal sets.
+/// Returns all minimal unavoidable sets of a 4x4 grid with the digits 1 to 4. A cell is bit `4 * row + column`.
 ///
 /// # Panics
 /// If a digit is not from 1 to 4.

@@ -35,7 +35,7 @@ impl Way {
         shared.short()
     }
 
-    /// Returns the same as the `href` of a link.
+    /// Returns this link as an `href`, so that a click stays on the page.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }

@@ -19,7 +19,7 @@ pub fn root() -> Result<PathBuf> {
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// Returns the same for any system and environment.
+/// Returns the cache folder for any system and environment, so that tests can try them all.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())

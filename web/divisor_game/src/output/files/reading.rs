@@ -68,7 +68,7 @@ impl FileProblem {
         Notice::new("broken-file", move || self.text())
     }
 
-    /// Returns the same as text.
+    /// Returns the text of that notice.
     pub fn text(&self) -> Text {
         rejected(&self.name, self.line())
     }
