@@ -66,7 +66,7 @@ scenario("played moves show their costs and reasons, and the first losing one is
   await page.locator("ol.moves li").nth(3).hover();
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
   await page.locator("ol.moves button").nth(2).hover();
-  assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*It costs 21\./s);
+  assert.match(await details(page), /Move 3: 14 for you · 7 paid · 2 went unused.*This move costs 21\./s);
   assert.match(await details(page), /You can never select these now: 4, 6, 21\./);
 });
 
@@ -87,7 +87,7 @@ scenario("the losses and gains of a move add up to its cost", async ({ open }) =
     if (content !== undefined) assert.equal(Number(content), total, listed);
     return total;
   };
-  assert.match(content, /It costs 272\./);
+  assert.match(content, /This move costs 272\./);
   await outlook(page, "best", 2892);
   assert.equal(sum(lost) - sum(gained ?? ""), 272, content);
 });
@@ -178,7 +178,7 @@ scenario("every legal move shows its cost", async ({ open }) => {
   assert.equal(Object.keys(shown).length, await page.locator(".cell.selectable").count());
   assert.equal(await cell(page, 20).getAttribute("aria-label"), "20, can be selected, costs 18");
   await cell(page, 20).hover();
-  assert.match(await details(page), /It costs 18\./);
+  assert.match(await details(page), /This move costs 18\./);
   await cell(page, 20).click();
   await page.waitForFunction(() => document.querySelector("[data-number='12']").dataset.cost === "▼−34");
   await page.getByRole("switch", { name: "Costs" }).click();
