@@ -94,7 +94,7 @@ impl std::error::Error for CertificateError {}
 /// determines the kind.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     let format = AnyFormat { is_known: false, earned: 0, kind: Kind::Sieve(Sieve::new()) };
     let read = Reader::new(format).read(source);

@@ -42,13 +42,13 @@ pub trait Format {
     /// Checks a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// The reason for rejecting the line.
+    /// Returns the reason for rejecting the line.
     fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
 
     /// Returns the theorem if the file is complete.
     ///
     /// # Errors
-    /// The missing part.
+    /// Returns the missing part.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
@@ -82,7 +82,7 @@ impl<F: Format> Reader<F> {
     /// Reads a line without its line end. A line begun by [`Self::feed_bytes`] ends before it.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.end_started_line()?;
         self.line(line)
@@ -91,7 +91,7 @@ impl<F: Format> Reader<F> {
     /// Reads the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         let mut rest = piece;
         while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -109,7 +109,7 @@ impl<F: Format> Reader<F> {
     /// Reads `source` to its end.
     ///
     /// # Errors
-    /// The first error in the file.
+    /// Returns the first error in the file.
     pub fn read(mut self, mut source: impl BufRead) -> Result<F::Verdict, Rejection<F::Reason>> {
         loop {
             let length = match source.fill_buf() {
@@ -128,7 +128,7 @@ impl<F: Format> Reader<F> {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(mut self) -> Result<F::Verdict, Rejection<F::Reason>> {
         self.end_started_line()?;
         self.refuse_if_rejected()?;

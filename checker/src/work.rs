@@ -24,7 +24,7 @@ impl Work {
     /// Spends `steps`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`] if fewer are left.
+    /// Returns [`Reason::TooMuchWork`] if fewer are left.
     pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {

@@ -31,7 +31,7 @@ pub(super) trait Line: Serialize + Sized {
 /// Prints the only result of a command.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if it cannot be written.
 pub(super) fn print_one<L: Line>(line: &L, format: Format) -> Result<(), Failure> {
     let header = match format {
         Format::Csv => csv::header(L::COLUMNS),
@@ -92,7 +92,7 @@ impl Output {
     /// Standard output. CSV begins with the names of the columns.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// Returns an error if they cannot be written.
     pub(super) fn standard<L: Line>(format: Format) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == Format::Csv {
@@ -109,7 +109,7 @@ impl Output {
     /// line, and false ones are removed. Without a path, the output is standard output and there are no lines.
     ///
     /// # Errors
-    /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
+    /// Returns [`Failure::Usage`] if the file would have another format than JSON; the errors of
     /// [`LineFile::resume`].
     pub(super) fn open<L: Line + DeserializeOwned>(
         path: Option<&Path>,
@@ -172,7 +172,7 @@ impl Output {
     /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// If standard output cannot be written.
+    /// Returns an error if standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),
@@ -202,7 +202,7 @@ impl Output {
     /// Ends the output.
     ///
     /// # Errors
-    /// The first failure to write a line to the file.
+    /// Returns the first failure to write a line to the file.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         match self {
             Output::Standard { .. } => Ok(()),

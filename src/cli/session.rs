@@ -24,7 +24,7 @@ pub(super) trait Session {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// If the input cannot be read or an answer cannot be written.
+/// Returns an error if the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();

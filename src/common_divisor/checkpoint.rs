@@ -94,7 +94,7 @@ impl Search {
     /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
     ///
     /// # Errors
-    /// [`CheckpointError`] if the bytes are not a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {

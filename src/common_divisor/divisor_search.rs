@@ -145,7 +145,7 @@ impl DivisorSearch {
     /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         counts: bool,

@@ -62,7 +62,7 @@ impl Outlook {
     /// Creates the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
+    /// Returns [`PuzzleError`] if `grid` has conflicts and so cannot be completed.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();

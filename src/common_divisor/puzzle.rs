@@ -101,7 +101,7 @@ impl Puzzle {
     /// Creates the puzzle with these givens. A grid uses as many digits of `allowed` as the board has rows.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn new(givens: Grid, base: u8, allowed: DigitSet, goal: Goal) -> Result<Self, PuzzleError> {
         let side = givens.shape().side();
         if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
@@ -122,7 +122,7 @@ impl Puzzle {
     /// Creates a puzzle on the board of 9x9 in base 10 with these givens, where any digit may be unused.
     ///
     /// # Errors
-    /// [`PuzzleError::Givens`].
+    /// Returns [`PuzzleError::Givens`].
     pub fn with_givens(givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, Goal::Rows)
     }
@@ -130,7 +130,7 @@ impl Puzzle {
     /// Creates a puzzle without givens, in which all digits of the base are allowed.
     ///
     /// # Errors
-    /// [`PuzzleError::Base`].
+    /// Returns [`PuzzleError::Base`].
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
         Self::new(Grid::blank(shape), base, allowed, Goal::Rows)
@@ -152,7 +152,7 @@ impl Puzzle {
     /// Returns the same puzzle with other digits allowed.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
@@ -160,7 +160,7 @@ impl Puzzle {
     /// Returns the same puzzle with other givens.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
@@ -168,7 +168,7 @@ impl Puzzle {
     /// Returns the same puzzle with `digit` unused.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
+    /// Returns [`PuzzleError`] if no such puzzle is possible, for example because the digit is given.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }

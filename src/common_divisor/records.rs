@@ -49,7 +49,7 @@ impl Record {
 /// Returns the puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
@@ -60,7 +60,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 /// Creates the search for the record of `unused`: the proof and, if `counting`, all grids.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -70,7 +70,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
 /// Finds the record of `unused` in one call. Takes up to a second with counting.
 ///
 /// # Panics
-/// If `unused` is not a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

@@ -124,7 +124,7 @@ impl RowSearch {
     /// Restores a search at a position. `best` is its best grid, already validated.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(super) fn at(
         puzzle: &Puzzle,
         from_sum: bool,

@@ -30,7 +30,7 @@ impl Random {
     /// Returns a uniformly distributed number below `bound`.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
         // Numbers from the last, incomplete round are drawn again.

@@ -15,7 +15,7 @@ pub trait Rules: Clone {
     /// Checks whether a line may have this many moves. By default, any number is allowed.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// Returns the reason why it may not.
     fn allow_length(_moves: usize) -> Result<(), Self::Illegal> {
         Ok(())
     }
@@ -23,7 +23,7 @@ pub trait Rules: Clone {
     /// Returns the position after a move.
     ///
     /// # Errors
-    /// The reason why the move is illegal.
+    /// Returns the reason why the move is illegal.
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
@@ -97,7 +97,7 @@ impl<P: Rules> Line<P> {
     /// Makes a move. This drops the rest of the line, unless the move is the next one in it.
     ///
     /// # Errors
-    /// The reason why the move is illegal. The line doesn't change.
+    /// Returns the reason why the move is illegal. The line doesn't change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();

@@ -88,7 +88,7 @@ impl Seal {
     /// Returns a value as bytes.
     ///
     /// # Panics
-    /// If it cannot be serialized; plain data always can.
+    /// Panics if it cannot be serialized; plain data always can.
     pub(crate) fn close(self, value: &impl Serialize) -> Vec<u8> {
         let body = postcard::to_allocvec(value).expect("plain data");
         let mut bytes = self.line().into_bytes();

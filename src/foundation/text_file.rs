@@ -78,7 +78,7 @@ impl NotText {
 /// Returns the text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark.
 ///
 /// # Errors
-/// If the bytes are not text in any of these encodings.
+/// Returns an error if the bytes are not text in any of these encodings.
 pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
     let windows = |_| {
         let characters = bytes.iter().map(|&byte| match byte {
@@ -94,7 +94,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, NotText> {
 /// ASCII, so that other bytes are damage.
 ///
 /// # Errors
-/// If the bytes are not text in one of these encodings.
+/// Returns an error if the bytes are not text in one of these encodings.
 pub fn decode_unicode(bytes: &[u8]) -> Result<String, NotText> {
     unicode(bytes, |byte| {
         let line = 1 + bytes[..byte].split(|&byte| byte == b'\n').skip(1).count();

@@ -61,7 +61,7 @@ impl Basis {
     /// otherwise the next solve repairs it. solve repairs it.
     ///
     /// # Panics
-    /// If an origin does not exist.
+    /// Panics if an origin does not exist.
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;

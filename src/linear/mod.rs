@@ -36,32 +36,32 @@ pub trait LinearProgram: Clone {
     /// Adds a column without entries (rows bring them) and returns its number.
     ///
     /// # Panics
-    /// If `lower > upper`, or one of the numbers is NaN.
+    /// Panics if `lower > upper`, or one of the numbers is NaN.
     fn add_column(&mut self, cost: f64, lower: f64, upper: f64) -> usize;
 
     /// Adds a row given as (column, coefficient) pairs and returns its number. Pairs of the same column are summed.
     ///
     /// # Panics
-    /// If `lower > upper` or a column does not exist.
+    /// Panics if `lower > upper` or a column does not exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
     /// Deletes rows. The others keep their order and are renumbered without gaps. Rows whose activity is
     /// strictly between their bounds cost nothing; others may cost some iterations.
     ///
     /// # Panics
-    /// If a row does not exist.
+    /// Panics if a row does not exist.
     fn delete_rows(&mut self, rows: &[usize]);
 
     /// Changes the bounds of a column.
     ///
     /// # Panics
-    /// If `lower > upper`.
+    /// Panics if `lower > upper`.
     fn set_column_bounds(&mut self, column: usize, lower: f64, upper: f64);
 
     /// Changes the bounds of a row.
     ///
     /// # Panics
-    /// If `lower > upper`.
+    /// Panics if `lower > upper`.
     fn set_row_bounds(&mut self, row: usize, lower: f64, upper: f64);
 
     /// Changes the cost of a column.

@@ -90,7 +90,7 @@ impl Task {
     /// apart from factoring the piles of the divisor game.
     ///
     /// # Errors
-    /// If the link doesn't lead to a board, or has a problem.
+    /// Returns an error if the link doesn't lead to a board, or has a problem.
     pub fn read(link: &str) -> Result<Self, TaskError> {
         let link = link.trim().trim_start_matches('#');
         let puzzle = link.split(['/', '?']).next().unwrap_or_default();

@@ -21,7 +21,7 @@ impl AnotherSolution {
     /// Prepares for the grid with these digits, 1 to 9, row by row.
     ///
     /// # Panics
-    /// If a digit is not from 1 to 9. The rules of Sudoku are not checked.
+    /// Panics if a digit is not from 1 to 9. The rules of Sudoku are not checked.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let mut truth = [[0; 3]; 9];

@@ -184,7 +184,7 @@ impl Board {
     /// Returns the same board with digits filled in, and nothing to undo.
     ///
     /// # Errors
-    /// [`BoardError`] if the digits do not fit.
+    /// Returns [`BoardError`] if the digits do not fit.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, BoardError> {
         let mut board = Board::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
@@ -213,7 +213,7 @@ impl Board {
     /// Returns the content of a cell that is not given.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn entry(&self, cell: usize) -> Entry {
         self.now.entries[cell]
@@ -222,7 +222,7 @@ impl Board {
     /// Returns the pencil marks in the centre of a cell.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn centre(&self, cell: usize) -> DigitSet {
         self.now.centres[cell]
@@ -231,7 +231,7 @@ impl Board {
     /// Returns the colour of a cell, from 1 to [`COLOURS`]; 0 without one.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn colour(&self, cell: usize) -> u8 {
         self.now.colours[cell]
@@ -264,7 +264,7 @@ impl Board {
     /// Does `action`. An action without effect is not recorded.
     ///
     /// # Errors
-    /// [`BoardError`] if it is impossible; the board is unchanged.
+    /// Returns [`BoardError`] if it is impossible; the board is unchanged.
     pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {

@@ -71,7 +71,7 @@ impl Grid {
     /// Returns the digit in a cell.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn get(&self, cell: usize) -> Option<Digit> {
         self.cells[cell]
@@ -80,7 +80,7 @@ impl Grid {
     /// Writes into a cell, or clears it.
     ///
     /// # Panics
-    /// If there is no such cell or digit.
+    /// Panics if there is no such cell or digit.
     pub fn set(&mut self, cell: usize, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|digit| digit <= LARGEST_DIGIT),

@@ -76,7 +76,7 @@ impl Solution {
     /// Creates the solved grid with these digits, row by row.
     ///
     /// # Errors
-    /// The first conflict, or the first invalid value.
+    /// Returns the first conflict, or the first invalid value.
     ///
     /// # Panics
     /// Never.
@@ -92,7 +92,7 @@ impl Solution {
     /// Converts a solved grid.
     ///
     /// # Errors
-    /// The first reason why it is not solved.
+    /// Returns the first reason why it is not solved.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
@@ -176,7 +176,7 @@ impl Solution {
     /// Inverts [`Self::pack`].
     ///
     /// # Errors
-    /// [`UnpackError`] if the text is not a packed grid.
+    /// Returns [`UnpackError`] if the text is not a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {

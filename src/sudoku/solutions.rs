@@ -6,7 +6,7 @@ use super::candidates::{Candidates, Choice};
 /// them, in a deterministic order.
 ///
 /// # Panics
-/// If a digit is more than 9.
+/// Panics if a digit is more than 9.
 #[must_use]
 pub fn solutions(puzzle: &[u8; 81], most: usize) -> Vec<[u8; 81]> {
     let mut found = Vec::new();

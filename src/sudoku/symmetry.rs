@@ -64,7 +64,7 @@ impl Symmetry {
     /// `relabelled` stay the same.
     ///
     /// # Panics
-    /// If `random` returns a number that is too large.
+    /// Panics if `random` returns a number that is too large.
     pub fn random(
         shape: Shape,
         relabelled: super::DigitSet,
@@ -91,7 +91,7 @@ impl Symmetry {
     /// Returns the cell to which `cell` moves.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// Panics if there is no such cell.
     #[must_use]
     pub fn cell(&self, cell: usize) -> usize {
         let place = |order: &[usize], old| order.iter().position(|&from| from == old);
@@ -103,7 +103,7 @@ impl Symmetry {
     /// Returns the image of a grid.
     ///
     /// # Panics
-    /// If the grid has another shape.
+    /// Panics if the grid has another shape.
     #[must_use]
     pub fn apply(&self, grid: &Grid) -> Grid {
         assert_eq!(grid.shape(), self.shape, "a symmetry of another shape");

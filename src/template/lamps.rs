@@ -40,7 +40,7 @@ impl Lamps {
     /// Creates a row of this many lamps, all on.
     ///
     /// # Errors
-    /// If the number is not from 1 to [`MOST_LAMPS`].
+    /// Returns an error if the number is not from 1 to [`MOST_LAMPS`].
     pub fn new(cells: u32) -> Result<Self, Wrong> {
         if !(1..=MOST_LAMPS).contains(&cells) {
             return Err(Wrong::Count(cells));
@@ -52,7 +52,7 @@ impl Lamps {
     /// Creates a row in which only some lamps are on. `lit` has a bit for each lamp; lamp 1 is the lowest.
     ///
     /// # Errors
-    /// If `cells` is out of range, or `lit` has further bits.
+    /// Returns an error if `cells` is out of range, or `lit` has further bits.
     pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
         let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
         let row = (no_lamps == 0).then_some(Lamps { cells, lit });

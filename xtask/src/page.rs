@@ -10,7 +10,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// If the folder cannot be read, or a package does not have the name that its folder requires.
+/// Returns an error if the folder cannot be read, or a package does not have the name that its folder
+/// requires.
 pub fn packages() -> Result<Vec<String>> {
     let web = workspace::path("web");
     let mut names = Vec::new();
@@ -29,7 +30,7 @@ pub fn packages() -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// If the document cannot be read.
+/// Returns an error if the document cannot be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
@@ -40,7 +41,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// If a program for workers belongs to a page that the document does not list.
+/// Returns an error if a program for workers belongs to a page that the document does not list.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {

@@ -15,7 +15,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// If there is no such puzzle. The message lists the existing ones.
+    /// Returns an error if there is no such puzzle. The message lists the existing ones.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let expected = page::expected(&folder);

@@ -66,7 +66,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// If Node is missing, the build cannot be read, or a program exceeds its budget.
+/// Returns an error if Node is missing, the build cannot be read, or a program exceeds its budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
     measure.arg(workspace::path(MEASURE)).arg(workspace::root());

@@ -27,7 +27,7 @@ impl Steps {
     ///
     /// # Errors
     ///
-    /// The errors of the step.
+    /// Returns the errors of the step.
     pub fn run<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         self.started += 1;
         let key = format!("{}\t{title}", self.command);

@@ -84,7 +84,7 @@ impl Case {
     /// Branches at the next node: covers `item` in every possible way.
     ///
     /// # Errors
-    /// [`Reason`] if this is not a step of a refutation.
+    /// Returns [`Reason`] if this is not a step of a refutation.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);

@@ -87,7 +87,7 @@ impl Checker {
     /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error so far.
+    /// Returns the first error so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
@@ -95,7 +95,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }

@@ -56,7 +56,7 @@ impl Checker {
     /// it.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
         self.reader.feed_line(line.as_bytes())
     }
@@ -64,7 +64,7 @@ impl Checker {
     /// Checks the next piece of the file, which may start and end anywhere.
     ///
     /// # Errors
-    /// The first error in the lines so far.
+    /// Returns the first error in the lines so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
@@ -72,7 +72,7 @@ impl Checker {
     /// Ends the file.
     ///
     /// # Errors
-    /// The first error in the file, which includes a missing end.
+    /// Returns the first error in the file, which includes a missing end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }

@@ -37,7 +37,7 @@ impl Position {
     /// Returns `number` if it remains.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] if it does not.
+    /// Returns [`Reason::NotRemaining`] if it does not.
     pub fn require(&self, number: u32) -> Result<u32, Reason> {
         if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
     }
@@ -45,7 +45,8 @@ impl Position {
     /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
     ///
     /// # Errors
-    /// [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then unchanged.
+    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then
+    /// unchanged.
     pub fn select(&mut self, number: u32) -> Result<(), Reason> {
         self.require(number)?;
         let mut swept = false;

@@ -66,7 +66,7 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// [`Reason`] if the statement is invalid; no statement may follow then.
+    /// Returns [`Reason`] if the statement is invalid; no statement may follow then.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -105,7 +105,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// [`Reason::Unfinished`]
+    /// Returns [`Reason::Unfinished`].
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),

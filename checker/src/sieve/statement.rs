@@ -103,7 +103,7 @@ impl Statement {
     /// Parses a line that is not a comment, without its line end.
     ///
     /// # Errors
-    /// The first violation of the format.
+    /// Returns the first violation of the format.
     pub fn parse(line: &str) -> Result<Self, Reason> {
         let mut tokens = Tokens::new(line)?;
         match tokens.next(Expected::Statement)? {

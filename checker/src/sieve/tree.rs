@@ -94,7 +94,7 @@ impl Tree {
     /// it.
     ///
     /// # Errors
-    /// [`Reason::AlreadyDecided`]
+    /// Returns [`Reason::AlreadyDecided`].
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });

@@ -18,7 +18,7 @@ impl Half {
     /// Creates the upper half of 1..=`size`, with the set that the descending greedy method takes.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn new(size: u32, work: &mut Work) -> Result<Self, Reason> {
         let mut half = Self {
             size,
@@ -59,7 +59,7 @@ impl Half {
     /// Returns a member of the core of `set`, if peeling leaves one; `set` is not playable then.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn stuck(&self, set: &[bool], work: &mut Work) -> Result<Option<u32>, Reason> {
         let left = self.peel(set.to_vec(), work)?;
         Ok(self.numbers().find(|&number| left[number as usize]))
@@ -68,7 +68,7 @@ impl Half {
     /// Returns the core that peeling leaves of the numbers that are at least `lowest`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`]
+    /// Returns [`Reason::TooMuchWork`].
     pub fn residual(&self, lowest: u32, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let from_there = (0..=self.size).map(|number| number >= lowest);
         self.peel(from_there.collect(), work)

@@ -36,7 +36,7 @@ pub enum By {
 /// Checks a certificate, reading `source` to its end.
 ///
 /// # Errors
-/// The first error, with its line.
+/// Returns the first error, with its line.
 pub fn check(source: impl BufRead) -> Result<Verdict, Rejection> {
     Reader::new(UpperHalf::new()).read(source)
 }

@@ -84,7 +84,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// [`Reason`] if the line is invalid; no line may follow then.
+    /// Returns [`Reason`] if the line is invalid; no line may follow then.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -131,7 +131,7 @@ impl Stage {
     /// Returns the theorem if the certificate is complete.
     ///
     /// # Errors
-    /// [`Reason::Unfinished`]
+    /// Returns [`Reason::Unfinished`].
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),

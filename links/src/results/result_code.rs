@@ -129,7 +129,7 @@ impl Help {
     /// Reads the letters that [`Help`] writes; the error is the first other character and its index.
     ///
     /// # Errors
-    /// The index of the first character that is not a letter for help, and the character.
+    /// Returns the index of the first character that is not a letter for help, and the character.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -231,7 +231,7 @@ impl ResultCode {
     /// function tries all changes of one character to locate the error.
     ///
     /// # Errors
-    /// The error in the code, with its place.
+    /// Returns the error in the code, with its place.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         Self::read_with_session(text).map(|(code, _)| code)
     }
@@ -239,7 +239,7 @@ impl ResultCode {
     /// Reads a code like [`ResultCode::read`], and the session at its end. A mistyped session is `None`.
     ///
     /// # Errors
-    /// The error in the code, with its place.
+    /// Returns the error in the code, with its place.
     pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
         let (text, suffix) = Session::split(text.trim());
         let (code, sum) = split(text)?;

@@ -30,7 +30,8 @@ const RANGES: &str = "ranges look like 2..10";
 /// Returns the ends of `A..B` (`A..=B` is the same); a single number is both of them.
 ///
 /// # Errors
-/// If an end is missing, or the text is a range in another form. The message shows the right one.
+/// Returns an error if an end is missing, or the text is a range in another form. The message shows
+/// the right one.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {

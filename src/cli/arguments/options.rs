@@ -52,7 +52,7 @@ impl<const ROWS: bool> FormatOption<ROWS> {
     /// the option that asks for this result.
     ///
     /// # Errors
-    /// [`Failure::Usage`] with the valid formats.
+    /// Returns [`Failure::Usage`] with the valid formats.
     pub(in crate::cli) fn only(&self, valid: &[Format], option: &str) -> Result<(), Failure> {
         let names = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
         let requested = if self.json { Some(Format::Json) } else { self.format };

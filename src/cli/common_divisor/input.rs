@@ -16,7 +16,7 @@ pub(super) struct Reading {
 /// Returns the puzzle of an argument, or the published one by default.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, or is not a valid puzzle.
+/// Returns [`Failure`] if it cannot be read, or is not a valid puzzle.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {

@@ -21,7 +21,7 @@ impl LineFile {
     /// Opens a file, or creates it, and returns its text. The text of a pipe or a terminal is empty.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be used, or another run has it open.
+    /// Returns [`Failure::File`] if it cannot be used, or another run has it open.
     pub(in crate::cli) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -48,8 +48,8 @@ impl LineFile {
     /// with.
     ///
     /// # Errors
-    /// [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its number
-    /// and the reason.
+    /// Returns [`Failure::File`] if the file cannot be used. If a line is not of this kind, the message has its
+    /// number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
@@ -101,7 +101,7 @@ impl LineFile {
     /// interruption loses none of them.
     ///
     /// # Errors
-    /// [`Failure::File`] if the draft cannot be written.
+    /// Returns [`Failure::File`] if the draft cannot be written.
     pub(in crate::cli) fn remove<T: DeserializeOwned>(
         &mut self,
         is_false: impl Fn(&T) -> bool,
@@ -178,7 +178,7 @@ pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
 /// then works without one.
 ///
 /// # Errors
-/// [`Failure::File`] if another run has locked it.
+/// Returns [`Failure::File`] if another run has locked it.
 pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {

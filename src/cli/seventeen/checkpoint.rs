@@ -30,7 +30,7 @@ impl Checkpoint {
     /// damaged lines stay and are reported.
     ///
     /// # Errors
-    /// [`Failure::File`] if the file exists and cannot be used.
+    /// Returns [`Failure::File`] if the file exists and cannot be used.
     pub(super) fn open(
         output: &Path,
         grid: &Solution,
@@ -107,7 +107,7 @@ impl Checkpoint {
     /// Saves the pieces of a failed save.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be saved.
+    /// Returns [`Failure::File`] if it cannot be saved.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if self.has_warned && !self.waiting.is_empty() { self.save() } else { Ok(()) }
     }

@@ -26,7 +26,8 @@ pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
 /// Returns all grids of the inputs, in their order, as `convert` takes them. Reports each invalid one.
 ///
 /// # Errors
-/// If an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid item and the reason.
+/// Returns an error if an input cannot be read, or no grid is valid: [`Failure`] with the place of the first invalid
+/// item and the reason.
 pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,

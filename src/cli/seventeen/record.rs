@@ -120,7 +120,7 @@ impl Record {
     /// Whether a line is intact and its puzzles are valid.
     ///
     /// # Errors
-    /// The damage, to complete a message that starts with "line 3".
+    /// Returns the damage, to complete a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());

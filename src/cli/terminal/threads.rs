@@ -20,7 +20,7 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
 /// Returns a pool with as many threads as the user wants, or one per core by default; see [`count`].
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }
@@ -28,7 +28,7 @@ pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
 /// Returns a pool with this many threads.
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failure> {
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }

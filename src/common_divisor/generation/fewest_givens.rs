@@ -97,7 +97,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 /// fixed order.
 ///
 /// # Panics
-/// If the grids are not of 9x9.
+/// Panics if the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");

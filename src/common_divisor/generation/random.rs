@@ -24,7 +24,7 @@ impl Random {
     /// Returns a number from 0 to `limit - 1`.
     ///
     /// # Panics
-    /// If `limit` is 0.
+    /// Panics if `limit` is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         let product = u128::from(self.number()) * limit as u128;
         usize::try_from(product >> 64).expect("below a limit of this type")

@@ -209,7 +209,7 @@ fn filled(link: &mut Link, puzzle: &Puzzle) -> Option<Grid> {
 /// Reads a filled grid as in links.
 ///
 /// # Errors
-/// If the text is not a grid, or contradicts the givens or the digits of the puzzle.
+/// Returns an error if the text is not a grid, or contradicts the givens or the digits of the puzzle.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
     // The text is first tried as a packed grid: another text of that length passes as one with a chance of

@@ -31,7 +31,7 @@ impl Factorization {
     /// steps as the square root of the second largest prime, at most about 50,000: a few milliseconds.
     ///
     /// # Errors
-    /// [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never: no exponent exceeds 59.

@@ -69,7 +69,7 @@ impl Counting {
     /// Starts a count.
     ///
     /// # Errors
-    /// [`CountError`] if the query cannot be counted.
+    /// Returns [`CountError`] if the query cannot be counted.
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {

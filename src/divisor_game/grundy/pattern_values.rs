@@ -29,7 +29,7 @@ impl PatternValues {
     /// (exponents + values²)).
     ///
     /// # Panics
-    /// If a value would be 128 or more, which no number up to 10^18 has.
+    /// Panics if a value would be 128 or more, which no number up to 10^18 has.
     pub fn value(&mut self, pattern: &Pattern) -> Value {
         self.known(pattern).value
     }

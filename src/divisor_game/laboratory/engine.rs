@@ -50,7 +50,7 @@ impl Laboratory {
     /// Creates a laboratory.
     ///
     /// # Errors
-    /// [`LaboratoryError`] if the limit is below 2 or above [`Rules::largest`].
+    /// Returns [`LaboratoryError`] if the limit is below 2 or above [`Rules::largest`].
     pub fn new(rules: Rules, limit: u32) -> Result<Self, LaboratoryError> {
         let largest = rules.largest();
         if !(2..=largest).contains(&limit) {

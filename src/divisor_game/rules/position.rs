@@ -25,7 +25,7 @@ impl Position {
     /// Returns the initial position.
     ///
     /// # Errors
-    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -41,7 +41,8 @@ impl Position {
     /// Returns the initial position, from known factorizations.
     ///
     /// # Errors
-    /// [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its primes.
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one is not the product of its
+    /// primes.
     pub fn of_factored(piles: Vec<Factorization>) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
             return Err(PileCountError { piles: piles.len() }.into());
@@ -84,7 +85,7 @@ impl Position {
     /// Checks that a move is legal.
     ///
     /// # Errors
-    /// [`Illegal`] if it is not.
+    /// Returns [`Illegal`] if it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -92,7 +93,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// [`Illegal`] if the move cannot be made; the piles are unchanged.
+    /// Returns [`Illegal`] if the move cannot be made; the piles are unchanged.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
@@ -102,7 +103,7 @@ impl Position {
     /// Returns the position after a move.
     ///
     /// # Errors
-    /// [`Illegal`] if the move cannot be made.
+    /// Returns [`Illegal`] if the move cannot be made.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;
@@ -112,7 +113,7 @@ impl Position {
     /// Returns the position after a line of moves.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first illegal move.
+    /// Returns [`IllegalMove`] with the first illegal move.
     pub fn after(&self, line: &[Move]) -> Result<Position, IllegalMove> {
         let mut after = self.clone();
         for (turn, &made) in (1..).zip(line) {

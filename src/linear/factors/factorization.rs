@@ -205,7 +205,7 @@ impl Factorization {
     /// Replaces the column at `place` by the retained one; `pivot` is the entry of the solved column at `place`.
     ///
     /// # Errors
-    /// If the new diagonal entry disagrees with `pivot`. The factors are then unusable.
+    /// Returns an error if the new diagonal entry disagrees with `pivot`. The factors are then unusable.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {

@@ -79,7 +79,7 @@ impl Crossing {
     /// clues in them and the rest of `clues` in the third band.
     ///
     /// # Panics
-    /// If the bands have more than `clues` clues, or more than 8.
+    /// Panics if the bands have more than `clues` clues, or more than 8.
     #[must_use]
     pub fn new(grid: &Solution, clues: u32, in_band: [u32; 2], shape: ChunkShape) -> Self {
         let in_pair = in_band[0] + in_band[1];

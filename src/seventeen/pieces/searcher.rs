@@ -48,7 +48,7 @@ impl Searcher {
     /// few hundredths of a second.
     ///
     /// # Errors
-    /// [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
         Ok(Searcher {
@@ -77,7 +77,7 @@ impl Searcher {
     /// Begins a piece, given by its index in the plan. A piece in progress is abandoned.
     ///
     /// # Panics
-    /// If there is no such piece.
+    /// Panics if there is no such piece.
     pub fn begin(&mut self, index: usize) {
         self.current = Some(Current {
             index,
@@ -125,7 +125,7 @@ impl Searcher {
     /// Finishes the current piece.
     ///
     /// # Panics
-    /// If no piece is in progress.
+    /// Panics if no piece is in progress.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {

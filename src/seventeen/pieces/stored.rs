@@ -136,7 +136,7 @@ pub struct Stored {
 /// lines are skipped. Linear in the length of the text, plus a few microseconds per puzzle.
 ///
 /// # Panics
-/// If the grid has a 0, since then it has no plan.
+/// Panics if the grid has a 0, since then it has no plan.
 pub fn read<'a>(grid: &Solution, plan: &Plan, lines: impl IntoIterator<Item = &'a str>) -> Stored {
     let solver = AnotherSolution::new(grid.digits());
     let mut stored = Stored::default();

@@ -69,7 +69,7 @@ impl Consequences {
     /// `after`, those of a best game that continues after `number`.
     ///
     /// # Errors
-    /// [`Illegal`] if `number` cannot be selected.
+    /// Returns [`Illegal`] if `number` cannot be selected.
     pub fn new(
         position: &Position,
         number: Number,

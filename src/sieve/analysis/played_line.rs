@@ -91,7 +91,7 @@ impl LineAnalysis {
     /// end of the line.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, moves: &[Number], goal: Goal) -> Result<Self, IllegalMove> {
         let end = start.clone().after(moves)?;
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
@@ -101,7 +101,7 @@ impl LineAnalysis {
     /// [`Self::new`], this takes no search.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn knowing(
         start: &Position,
         moves: &[Number],
@@ -180,7 +180,7 @@ impl LineAnalysis {
     /// Creates an analysis of the position after `played` moves that starts with the results found here.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn analysis(&self, played: usize) -> Analysis {
         let study = &self.studies[played];
@@ -191,7 +191,7 @@ impl LineAnalysis {
     /// Passes the results for the position after `played` moves to an analysis of it.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     pub fn teach(&self, played: usize, analysis: &mut Analysis) {
         let study = &self.studies[played];
         analysis.learn(study.assessment, &study.line);
@@ -250,7 +250,7 @@ impl LineAnalysis {
     /// Returns true if the position after `played` moves is settled or has had its first turn.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn has_served(&self, played: usize) -> bool {
         self.served[played] > 0 || self.studies[played].is_done()
@@ -270,7 +270,7 @@ impl LineAnalysis {
     /// Returns the moves of the best game known after the first `played` moves of the line.
     ///
     /// # Panics
-    /// If the line has fewer moves.
+    /// Panics if the line has fewer moves.
     #[must_use]
     pub fn best_line(&self, played: usize) -> &[Number] {
         &self.studies[played].line

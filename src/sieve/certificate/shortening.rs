@@ -78,7 +78,7 @@ enum Visit {
 /// it, and calls `alive` at every node.
 ///
 /// # Errors
-/// The first error that `alive` returns.
+/// Returns the first error that `alive` returns.
 pub(super) fn lines<E>(
     optimizer: &Optimizer,
     mut alive: impl FnMut() -> Result<(), E>,

@@ -48,7 +48,7 @@ impl ClassicSearch {
     /// `threshold` whenever it can.
     ///
     /// # Errors
-    /// [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
+    /// Returns [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >= 1.
     pub fn new(size: Number, threshold: Number, best_known: u32) -> Result<Self, ClassicError> {
         let small = u8::try_from(size).ok();
         let in_range = (1..=LARGEST_CLASSIC_BOARD).contains(&size);

@@ -45,7 +45,7 @@ impl Comparisons {
     /// Returns the boards from 1 to `last`.
     ///
     /// # Errors
-    /// [`SizeError`] if there is no board of that size.
+    /// Returns [`SizeError`] if there is no board of that size.
     pub fn new(last: Number) -> Result<Self, SizeError> {
         Position::new(last)?;
         Ok(Comparisons { last, next: 1, bound: 0, line: Vec::new(), optimizer: None, work: 0 })

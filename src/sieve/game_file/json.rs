@@ -16,8 +16,8 @@ pub trait JsonParser {
     /// Parses a document.
     ///
     /// # Errors
-    /// [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An unknown
-    /// field is an error if the type denies unknown fields.
+    /// Returns [`GameFileError::Json`] if the text is not JSON or lacks something that the type needs. An
+    /// unknown field is an error if the type denies unknown fields.
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 

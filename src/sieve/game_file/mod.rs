@@ -47,7 +47,7 @@ impl SavedGame {
     /// column names, and a line for every move.
     ///
     /// # Errors
-    /// [`GameFileError::IllegalMove`] if the line is not legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }
@@ -55,7 +55,7 @@ impl SavedGame {
     /// Reads a game in either format.
     ///
     /// # Errors
-    /// The first error, with its place.
+    /// Returns the first error, with its place.
     #[cfg(feature = "json")]
     pub fn read(bytes: &[u8]) -> Result<Self, GameFileError> {
         Self::read_with(bytes, &json::SerdeJson)
@@ -64,7 +64,7 @@ impl SavedGame {
     /// Reads a game in either format, with the given JSON parser.
     ///
     /// # Errors
-    /// The first error, with its place.
+    /// Returns the first error, with its place.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
         let too_long = |length| GameFileError::TooLong { length };
         let not_text = |error| match error {

@@ -112,7 +112,7 @@ impl std::error::Error for Impossible {}
 /// position has already selected are not required again.
 ///
 /// # Errors
-/// [`Impossible`] if there is no such game.
+/// Returns [`Impossible`] if there is no such game.
 pub(super) fn model(
     position: &Position,
     goal: Goal,

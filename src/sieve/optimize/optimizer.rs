@@ -32,7 +32,7 @@ impl Optimizer {
     /// position has already selected are not required again.
     ///
     /// # Errors
-    /// [`Impossible`] if there is no such game.
+    /// Returns [`Impossible`] if there is no such game.
     pub fn containing(
         position: &Position,
         goal: Goal,
@@ -92,7 +92,7 @@ impl Optimizer {
     /// of it is verified first.
     ///
     /// # Errors
-    /// [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
+    /// Returns [`PostedError`] if it is not a node of this optimizer, or if it is not valid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.reclaim(subtree.0)?;
         self.update_line();

@@ -44,7 +44,7 @@ impl Natural {
     /// Quotient, rounded down, and remainder.
     ///
     /// # Panics
-    /// If `divisor` is 0.
+    /// Panics if `divisor` is 0.
     #[must_use]
     pub fn divided_by(mut self, divisor: u32) -> (Self, u32) {
         let divisor = u64::from(divisor);
@@ -94,7 +94,7 @@ impl Natural {
     /// Returns the difference with a number that is not larger.
     ///
     /// # Panics
-    /// If it is larger.
+    /// Panics if it is larger.
     #[must_use]
     pub fn minus(mut self, other: &Natural) -> Self {
         assert!(*other <= self, "the difference is below 0");

@@ -47,7 +47,7 @@ impl LegalOrders {
     /// short on all boards tried. (See [`Self::latest_is_exact`].)
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
         start.clone().after(line)?;
         let mut orders = Self::without_places(start, line);

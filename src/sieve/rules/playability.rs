@@ -105,8 +105,8 @@ impl Peeler {
 /// rank from the lowest, and within a rank in reverse order of removal.
 ///
 /// # Errors
-/// The [`Core`] that no order can play, if the set is not playable. A number that does not remain is a core
-/// by itself.
+/// Returns the [`Core`] that no order can play, if the set is not playable. A number that does not remain
+/// is a core by itself.
 ///
 /// # Panics
 /// Never: every number looked up in the graph is one of its own.

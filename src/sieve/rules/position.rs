@@ -39,7 +39,7 @@ impl Position {
     /// Returns the full board 1..=`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
     pub fn new(size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST_BOARD).contains(&size) {
             return Err(SizeError { size });
@@ -60,7 +60,7 @@ impl Position {
     /// Returns the position after the given moves, from the full board.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first move that cannot be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -83,7 +83,7 @@ impl Position {
     /// Returns the state of `number`.
     ///
     /// # Panics
-    /// If `number` is not on the board.
+    /// Panics if `number` is not on the board.
     #[must_use]
     pub fn place(&self, number: Number) -> Place {
         assert!(number >= 1, "the numbers start at 1");
@@ -129,7 +129,7 @@ impl Position {
     /// Returns the turn that would select `number`.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected.
+    /// Returns [`Illegal`] if it cannot be selected.
     pub fn preview(&self, number: Number) -> Result<Turn, Illegal> {
         let size = self.size();
         if !(1..=size).contains(&number) {
@@ -186,7 +186,7 @@ impl Position {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected. The position doesn't change.
+    /// Returns [`Illegal`] if it cannot be selected. The position doesn't change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;
         let index = self.turns.len();

@@ -131,7 +131,7 @@ impl Board {
     /// Selects `number` and removes its factors.
     ///
     /// # Errors
-    /// [`Illegal`] if it cannot be selected. The board doesn't change.
+    /// Returns [`Illegal`] if it cannot be selected. The board doesn't change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));

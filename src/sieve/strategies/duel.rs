@@ -58,7 +58,7 @@ impl Duel {
     /// Creates a duel on 1..`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
     pub fn new(strategies: [Box<dyn Strategy>; 2], size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST_BOARD).contains(&size) {
             return Err(SizeError { size });

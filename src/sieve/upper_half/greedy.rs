@@ -28,7 +28,7 @@ impl UpperHalf {
     /// number that can be played together with those taken before.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
     pub fn new(size: Number) -> Result<Self, SizeError> {
         if !(1..=LARGEST).contains(&size) {
             return Err(SizeError { size });

@@ -23,7 +23,7 @@ impl Inquiry {
     /// Starts the inquiry for 1..`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
+    /// Returns [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
     pub fn new(size: Number, worth: Worth) -> Result<Self, SizeError> {
         Ok(Self::of(UpperHalf::new(size)?, worth))
     }

@@ -7,7 +7,7 @@ use crate::foundation::text_file::{self, NotText};
 /// a wrong guess between two encodings of one byte per character can only change comments.
 ///
 /// # Errors
-/// [`FormatError::NotText`] with the line, or [`FormatError::OtherFile`] with the kind of file.
+/// Returns [`FormatError::NotText`] with the line, or [`FormatError::OtherFile`] with the kind of file.
 pub fn decode(bytes: &[u8]) -> Result<String, FormatError> {
     text_file::decode(bytes).map_err(|error| match error {
         NotText::OtherKind { kind } => FormatError::OtherFile { kind },

@@ -23,7 +23,7 @@ pub const SMALLEST: u32 = 4;
 /// to 5 digits and 18 cells take milliseconds.
 ///
 /// # Panics
-/// If a digit is not from 1 to 9.
+/// Panics if a digit is not from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=9).contains(digit)), "a solved grid has digits 1 to 9");
@@ -33,7 +33,7 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
 /// Returns all minimal unavoidable sets of a 4x4 grid with the digits 1 to 4. A cell is bit `4 * row + column`.
 ///
 /// # Panics
-/// If a digit is not from 1 to 4.
+/// Panics if a digit is not from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=4).contains(digit)), "a solved grid has digits 1 to 4");

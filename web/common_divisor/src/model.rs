@@ -260,7 +260,7 @@ impl Reducible for Model {
 /// possible.
 ///
 /// # Errors
-/// If there is no such puzzle.
+/// Returns an error if there is no such puzzle.
 pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError> {
     if givens.shape() == puzzle.shape() {
         let digits = puzzle.allowed().union(givens.digits());

@@ -100,7 +100,7 @@ pub async fn all() -> Vec<Unfinished> {
 /// stored again since it was listed, under another name.
 ///
 /// # Errors
-/// If the browser stores nothing, or doesn't answer.
+/// Returns an error if the browser stores nothing, or doesn't answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
     let ending = format!("/{}", search.ending());
     let names = database::names(PREFIX).await?;

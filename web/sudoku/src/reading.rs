@@ -8,7 +8,7 @@ use web_sys::{DataTransfer, Event};
 /// Reads a grid in any of the formats, which it detects from the text.
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     formats::read_with(text, zero, &parse)
 }
@@ -16,7 +16,7 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
 /// Reads all grids of a text; see [`formats::read_all_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     formats::read_all_with(text, zero, &parse)
 }
@@ -24,7 +24,7 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
 /// Reads a grid in which a 0 can be a digit or a blank; see [`formats::read_either_with`].
 ///
 /// # Errors
-/// The first error, with its place.
+/// Returns the first error, with its place.
 pub fn read_either(text: &str) -> Result<Read, FormatError> {
     formats::read_either_with(text, &parse)
 }

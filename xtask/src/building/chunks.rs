@@ -19,7 +19,7 @@ const PARTS: &[u8] = b"reloc.CODE";
 ///
 /// # Errors
 ///
-/// If a program cannot be read or split, or a file cannot be written.
+/// Returns an error if a program cannot be read or split, or a file cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");

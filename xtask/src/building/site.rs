@@ -25,7 +25,7 @@ pub const SERVED: &str = "serve";
 ///
 /// # Errors
 ///
-/// If a tool is missing or the build fails.
+/// Returns an error if a tool is missing or the build fails.
 pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
@@ -35,7 +35,7 @@ pub fn build_release() -> Result<()> {
 ///
 /// # Errors
 ///
-/// The same as [`build_release`], or if the address is invalid.
+/// Returns the same errors as [`build_release`], or if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
     let puzzles = page::puzzles()?;
@@ -62,7 +62,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If `index.html` or the folder `web` cannot be read.
+/// Returns an error if `index.html` or the folder `web` cannot be read.
 pub fn release_compilations() -> Result<[Command; 2]> {
     let puzzles = page::puzzles()?;
     let mut pages = compiling(SHIPPED)?;
@@ -99,7 +99,7 @@ pub fn compiled(profile: &str, name: &str) -> PathBuf {
 ///
 /// # Errors
 ///
-/// If a tool is missing, the build fails, or there is no such puzzle.
+/// Returns an error if a tool is missing, the build fails, or there is no such puzzle.
 pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
@@ -109,7 +109,7 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
 ///
 /// # Errors
 ///
-/// The same as [`build_dev`].
+/// Returns the same errors as [`build_dev`].
 pub fn build_to_develop() -> Result<()> {
     build_dev_with(&[], |bundle| {
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -141,7 +141,7 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
 ///
 /// # Errors
 ///
-/// If the folder `web` cannot be read.
+/// Returns an error if the folder `web` cannot be read.
 pub fn compiling(profile: &str) -> Result<Command> {
     let mut build = Command::new(cargo());
     build
@@ -157,7 +157,7 @@ pub fn compiling(profile: &str) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// If a tool cannot be installed.
+/// Returns an error if a tool cannot be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
@@ -187,7 +187,7 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// If cargo fails.
+/// Returns an error if cargo fails.
 pub fn prepare() -> Result<()> {
     fetch()?;
     wasm_tool::start()
@@ -198,7 +198,7 @@ pub fn prepare() -> Result<()> {
 ///
 /// # Errors
 ///
-/// If cargo fails.
+/// Returns an error if cargo fails.
 pub fn fetch() -> Result<()> {
     let mut fetch = Command::new(cargo());
     fetch.args(["fetch", "--locked"]).current_dir(workspace::root());

@@ -66,7 +66,8 @@ pub fn has_compiler() -> bool {
 ///
 /// # Errors
 ///
-/// If a target finds something. The message says where the input is, and how to try it again.
+/// Returns an error if a target finds something. The message says where the input is, and how to
+/// try it again.
 pub fn run(options: &Options) -> Result<()> {
     ensure!(
         has_compiler(),

@@ -34,7 +34,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the build fails, the link does not lead to a puzzle, or a package cannot be written.
+/// Returns an error if the build fails, the link does not lead to a puzzle, or a package cannot be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;

@@ -31,7 +31,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the port is taken, a tool cannot be installed, the first puzzle does not compile, or the server stops.
+/// Returns an error if the port is taken, a tool cannot be installed, the first puzzle does not compile, or
+/// the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;
     let mut steps = Steps::new("serve", 4);

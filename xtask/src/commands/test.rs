@@ -166,7 +166,7 @@ impl Scope {
 ///
 /// # Errors
 ///
-/// If a step failed. The message names it.
+/// Returns an error if a step failed. The message names it.
 pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,

@@ -95,7 +95,7 @@ impl Other {
 ///
 /// # Errors
 ///
-/// The packages to install, if no browser is found.
+/// Returns the packages to install, if no browser is found.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
@@ -105,7 +105,7 @@ pub fn chromium() -> Result<String> {
 ///
 /// # Errors
 ///
-/// The packages to install, if neither is found.
+/// Returns the packages to install, if neither is found.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -125,7 +125,7 @@ pub fn headless() -> Result<String> {
 ///
 /// # Errors
 ///
-/// The packages to install, if no driver is found.
+/// Returns the packages to install, if no driver is found.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }

@@ -34,7 +34,7 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// If there is no such commit, or Git fails.
+    /// Returns an error if there is no such commit, or Git fails.
     pub fn since(root: &Path, base: &str) -> Result<Self> {
         let base = git(root, &["rev-parse", "--verify", "--short", &format!("{base}^{{commit}}")])
             .with_context(|| format!("there is no commit {base}"))?;
@@ -77,7 +77,7 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// If Git fails on a commit that exists.
+    /// Returns an error if Git fails on a commit that exists.
     pub fn current(root: &Path) -> Result<Option<Self>> {
         let Ok(head) = git(root, &["rev-parse", "HEAD"]) else {
             return Ok(None);

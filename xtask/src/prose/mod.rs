@@ -51,8 +51,8 @@ struct Checked {
 ///
 /// # Errors
 ///
-/// If new text has too many hits, a file has more hits than its entry allows, an exception is not needed, or a file
-/// cannot be read or written. The hits are printed first.
+/// Returns an error if new text has too many hits, a file has more hits than its entry allows, an exception is not
+/// needed, or a file cannot be read or written. The hits are printed first.
 pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
     let patterns = Patterns::load()?;
     let change = match base {
@@ -84,7 +84,7 @@ pub fn check(root: &Path, base: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If a file cannot be read, or is not a kind of file that is checked.
+/// Returns an error if a file cannot be read, or is not a kind of file that is checked.
 pub fn list(root: &Path, files: &[String]) -> Result<()> {
     let patterns = Patterns::load()?;
     let (mut words, mut hits) = (0, 0);

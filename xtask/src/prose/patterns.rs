@@ -42,7 +42,7 @@ impl Patterns {
     ///
     /// # Errors
     ///
-    /// If the file is malformed; the message names the line.
+    /// Returns an error if the file is malformed; the message names the line.
     pub fn load() -> Result<Self> {
         Self::parse(include_str!("../../prose.tsv"))
     }

@@ -38,7 +38,7 @@ impl Ratchet {
     ///
     /// # Errors
     ///
-    /// If a line is malformed; the message names it.
+    /// Returns an error if a line is malformed; the message names it.
     pub fn parse(text: &str) -> Result<Self> {
         let mut entries = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {

@@ -14,8 +14,8 @@ use super::pool::Row;
 /// others have swept every factor that it shares with them.
 ///
 /// # Errors
-/// [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or checking
-/// takes too much work.
+/// Returns [`Reason`] if a member does not remain or is repeated, there are fewer than two members, or
+/// checking takes too much work.
 pub fn core_cut(
     members: &[u32],
     position: &Position,

@@ -14,8 +14,8 @@ use super::pool::Row;
 /// proportional to the number of payments involved.
 ///
 /// # Errors
-/// [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the threshold, or
-/// checking takes too much work.
+/// Returns [`Reason`] if a factor does not remain or is repeated, there are fewer factors than the
+/// threshold, or checking takes too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],

@@ -49,7 +49,7 @@ impl CutPool {
     /// Adds a cut; its index is the number of cuts before it.
     ///
     /// # Errors
-    /// [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
+    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`].
     pub fn push(&mut self, row: Row) -> Result<(), Reason> {
         if self.count() >= MOST_CUTS {
             return Err(Reason::TooManyCuts);

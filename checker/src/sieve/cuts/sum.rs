@@ -15,7 +15,7 @@ const STEPS_PER_QUOTIENT: usize = 4;
 /// left-hand side is then an integer, so the right-hand side can also be rounded down.
 ///
 /// # Errors
-/// [`Reason::Overflow`] if a quotient does not fit in 64 bits, or [`Reason::TooMuchWork`].
+/// Returns [`Reason::Overflow`] if a quotient does not fit in 64 bits, or [`Reason::TooMuchWork`].
 pub fn sum_cut(combination: &Combination, divisor: i64, work: &mut Work) -> Result<Row, Reason> {
     let touched = combination.touched();
     work.spend(STEPS_PER_QUOTIENT * touched.len())?;

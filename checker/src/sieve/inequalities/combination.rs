@@ -37,7 +37,7 @@ impl Combination {
     /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
-    /// [`Reason::Overflow`]
+    /// Returns [`Reason::Overflow`].
     pub fn add(
         &mut self,
         payment: PaymentIndex,
@@ -56,7 +56,7 @@ impl Combination {
     /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
-    /// [`Reason::Overflow`]
+    /// Returns [`Reason::Overflow`].
     pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
         self.right_side = sum(self.right_side, product(right_side, multiplier))?;
         Ok(())

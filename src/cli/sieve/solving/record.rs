@@ -74,7 +74,7 @@ impl Record {
     /// Plays the game of a line again and compares its score with the table of proved optima.
     ///
     /// # Errors
-    /// The reason why the line cannot be true, to complete a message that starts with "line 3".
+    /// Returns the reason why the line cannot be true, to complete a message that starts with "line 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
         let board = Position::new(self.n).map_err(|error| wrong(&error))?;

@@ -31,8 +31,8 @@ struct SharedSearch<'a> {
 /// time taken.
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a
-/// result of a thread is invalid; [`Failure::Panic`] if a thread panicked.
+/// Returns [`Failure::Threads`] if the threads cannot be started; [`Failure::Search`] if a result of a thread
+/// is invalid; [`Failure::Panic`] if a thread panicked.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,
     jobs: &Jobs,

@@ -32,7 +32,7 @@ impl Certificates {
     /// Opens a folder for certificates, and makes it if it does not exist.
     ///
     /// # Errors
-    /// [`Failure::File`] if a file is in the way, or the folder cannot be made.
+    /// Returns [`Failure::File`] if a file is in the way, or the folder cannot be made.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
@@ -46,7 +46,7 @@ impl Certificates {
     /// Checks the certificate of a board against its line.
     ///
     /// # Errors
-    /// The file and the reason if it is rejected or proves something else.
+    /// Returns the file and the reason if it is rejected or proves something else.
     pub(super) fn check(&self, record: &Record) -> Result<(), (PathBuf, String)> {
         let path = self.path(record.n);
         let read = |file| ginnow_checker::check(BufReader::new(file));
@@ -70,7 +70,7 @@ impl Certificates {
     /// Writes the proof of a finished search.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
@@ -80,7 +80,7 @@ impl Certificates {
     /// false and writes nothing if that proof is missing, or if the checker rejects the new one.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &Record) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {

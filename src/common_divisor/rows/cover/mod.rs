@@ -82,7 +82,7 @@ impl Cover {
     /// numbers of `values`, written in `base`, as rows.
     ///
     /// # Panics
-    /// If the number of digits in the set is not the number of rows.
+    /// Panics if the number of digits in the set is not the number of rows.
     #[must_use]
     pub fn new(givens: &Grid, base: u8, set: DigitSet, values: &[u32]) -> Self {
         let shape = givens.shape();
@@ -183,7 +183,7 @@ impl Cover {
     /// result of [`Self::left`], or `None` if that search had ended.
     ///
     /// # Errors
-    /// The reason why no search can be in this state.
+    /// Returns the reason why no search can be in this state.
     pub(in crate::common_divisor) fn take_up(
         &mut self,
         nodes: u64,

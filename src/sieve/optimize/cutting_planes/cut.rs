@@ -196,7 +196,7 @@ fn sum_row<'a>(
 /// Writes a row that is not a cut.
 ///
 /// # Panics
-/// If `name` is a cut.
+/// Panics if `name` is a cut.
 #[must_use]
 pub fn plain_row(model: &Model, name: RowName) -> Row {
     let mut row = Row::default();

@@ -59,7 +59,7 @@ impl Prover {
     /// Linear in the entries of the rows with a multiplier.
     ///
     /// # Panics
-    /// If `shift` is above 30.
+    /// Panics if `shift` is above 30.
     pub fn prove(
         &mut self,
         model: &Model,

@@ -81,8 +81,8 @@ impl Search {
     /// Takes over the result of the first node that a replica has. `bytes` is the length of the answer.
     ///
     /// # Errors
-    /// [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller should
-    /// give up the replica.
+    /// Returns [`Unsound`] if any part is not valid. The search then keeps nothing of it, and the caller
+    /// should give up the replica.
     pub fn take_answer(
         &mut self,
         account: &mut ReplicaAccount,

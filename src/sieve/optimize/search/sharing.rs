@@ -124,8 +124,8 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// [`Unsound`] if it is not about a node of this search, or is not valid. If the node was lent, it
-    /// becomes open again.
+    /// Returns [`Unsound`] if it is not about a node of this search, or is not valid. If the node was
+    /// lent, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);
         let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
@@ -142,7 +142,7 @@ impl Search {
     /// Verifies the result of the node that was lent from `place` and takes it over.
     ///
     /// # Errors
-    /// [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
+    /// Returns [`Unsound`] at the first part that is not valid. The search then keeps nothing of it.
     pub(super) fn take_over(
         &mut self,
         place: usize,

@@ -69,7 +69,7 @@ impl Script {
     /// Parses a script.
     ///
     /// # Errors
-    /// [`ScriptError`] with the syntax error and its place.
+    /// Returns [`ScriptError`] with the syntax error and its place.
     pub fn read(text: &str) -> Result<Self, ScriptError> {
         if text.len() > LONGEST_SCRIPT {
             return Err(ScriptErrorKind::LongScript(LONGEST_SCRIPT).into());

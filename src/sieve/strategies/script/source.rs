@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// a byte order mark, are left out. Comments and texts in quotation marks stay as they are.
 ///
 /// # Errors
-/// The first sign outside of comments and texts that the language doesn't know, with its place.
+/// Returns the first sign outside of comments and texts that the language doesn't know, with its place.
 pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     if text.is_ascii() {
         return Ok(Cow::Borrowed(text));

@@ -191,7 +191,7 @@ fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
 /// Returns the action for a text.
 ///
 /// # Errors
-/// If the text is not a puzzle; the message says why.
+/// Returns an error if the text is not a puzzle; the message says why.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));

@@ -70,7 +70,7 @@ fn receive() {
 ///
 /// # Errors
 ///
-/// If the network failed.
+/// Returns an error if the network failed.
 pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     let source = pending(FETCH, language.code).await?;
     words::learn(language, &source);
@@ -82,7 +82,7 @@ pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
 ///
 /// # Errors
 ///
-/// If the network failed.
+/// Returns an error if the network failed.
 pub fn fetch_rest() -> impl Future<Output = Result<(), JsValue>> {
     let requested =
         words::incomplete().map(|language| (language, pending(FETCH_REST, language.code)));

@@ -20,7 +20,7 @@ const ALWAYS_USED: [&str; 3] = ["number.group", "number.point", "list.and"];
 ///
 /// # Panics
 ///
-/// If a check fails. The message says which one.
+/// Panics if a check fails. The message says which one.
 pub fn check(package: &Path, folder: &str, built: &[&str]) {
     println!("the words of {}", package.display());
     let languages: Vec<_> = LANGUAGES
@@ -119,7 +119,7 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
 ///
 /// # Panics
 ///
-/// If a file of words is missing.
+/// Panics if a file of words is missing.
 pub fn learn_english(package: &str) {
     let package = Path::new(package);
     let read = |path: &str| fs::read_to_string(package.join(path)).expect(path);

@@ -7,7 +7,7 @@ use web_sys::Performance;
 /// Returns the time in milliseconds since some fixed moment.
 ///
 /// # Panics
-/// If the browser has no clock; every browser has one.
+/// Panics if the browser has no clock; every browser has one.
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

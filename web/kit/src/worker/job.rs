@@ -32,7 +32,7 @@ pub trait Job: Sized + 'static {
     /// Sets up a task.
     ///
     /// # Errors
-    /// If the task is invalid.
+    /// Returns an error if the task is invalid.
     fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over, or a little longer, and reports results. Messages from the page are

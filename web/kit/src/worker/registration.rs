@@ -22,7 +22,7 @@ pub const fn registration<J: Job>() -> Registration {
 /// Starts the job of this name. From now on, this worker answers messages.
 ///
 /// # Panics
-/// If there is no such job. To the page, the worker then looks like one that could not be
+/// Panics if there is no such job. To the page, the worker then looks like one that could not be
 /// loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);

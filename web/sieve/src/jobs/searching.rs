@@ -95,7 +95,7 @@ impl Search {
     /// Sets up a search. Returns `None` if the moves of the task are not legal.
     ///
     /// # Errors
-    /// [`Impossible`] if no game selects the required numbers.
+    /// Returns [`Impossible`] if no game selects the required numbers.
     pub fn new(task: BoardTask) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;

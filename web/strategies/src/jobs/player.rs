@@ -20,7 +20,7 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// Returns the strategy itself.
     ///
     /// # Errors
-    /// The syntax error of a script, with its place.
+    /// Returns the syntax error of a script, with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 
@@ -42,7 +42,7 @@ impl Text {
     /// Returns the script, with limits on the time and the memory of each call.
     ///
     /// # Errors
-    /// The syntax error, with its place.
+    /// Returns the syntax error, with its place.
     pub fn script(&self) -> Result<Script, ScriptError> {
         let clock = || Duration::from_secs_f64(ginnow_kit::worker::now() / 1000.0);
         Ok(Script::read(&self.0)?.timed(clock).metered(memory))

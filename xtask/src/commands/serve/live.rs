@@ -39,7 +39,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If a tool cannot be installed.
+    /// Returns an error if a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
@@ -50,7 +50,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If cargo or wasm-bindgen fails.
+    /// Returns an error if cargo or wasm-bindgen fails.
     pub fn compile(&mut self, puzzles: &[Listed]) -> Result<()> {
         self.compile_and(puzzles, |_| Ok(()))
     }
@@ -65,7 +65,8 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If a part of the build fails. The served page keeps its last state and reports the failure.
+    /// Returns an error if a part of the build fails. The served page keeps its last state and
+    /// reports the failure.
     pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
         let mut last = Instant::now();
         let updated = self
@@ -144,7 +145,7 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// If the bundler fails.
+    /// Returns an error if the bundler fails.
     pub fn publish(&mut self) -> Result<()> {
         if !self.is_behind {
             return Ok(());

@@ -23,7 +23,7 @@ impl Watch {
     ///
     /// # Errors
     ///
-    /// If the file system reports no times.
+    /// Returns an error if the file system reports no times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })
@@ -33,7 +33,7 @@ impl Watch {
     ///
     /// # Errors
     ///
-    /// The same as [`Watch::start`].
+    /// Returns the same errors as [`Watch::start`].
     pub fn has_changed(&mut self) -> Result<bool> {
         thread::sleep(INTERVAL);
         let now = latest_change()?;

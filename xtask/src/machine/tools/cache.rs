@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 ///
-/// If the environment has no home folder.
+/// Returns an error if the environment has no home folder.
 pub fn root() -> Result<PathBuf> {
     root_from(std::env::consts::OS, |name| std::env::var_os(name))
         .context("cannot tell where your cache folder is: set the variable HOME")
@@ -44,7 +44,7 @@ pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
 ///
 /// # Errors
 ///
-/// If the cache cannot be written to.
+/// Returns an error if the cache cannot be written to.
 pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
@@ -64,7 +64,7 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
 ///
 /// # Errors
 ///
-/// If `fill` fails or the folder cannot be moved.
+/// Returns an error if `fill` fails or the folder cannot be moved.
 pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
     remove(&unfinished)?;

@@ -82,7 +82,7 @@ pub const LIGHTNINGCSS: Tool = Tool {
 ///
 /// # Errors
 ///
-/// If the tool must be installed, but the installation fails.
+/// Returns an error if the tool must be installed, but the installation fails.
 pub fn ensure(tool: &Tool) -> Result<PathBuf> {
     if let Some(folder) = on_search_path(tool) {
         return Ok(folder);

@@ -11,8 +11,8 @@ use std::process::Command;
 ///
 /// # Errors
 ///
-/// If no archive exists for this platform, the download fails, or the archive
-/// does not contain the programs. Nothing is left in `folder` then.
+/// Returns an error if no archive exists for this platform, the download fails, or the archive does
+/// not contain the programs. Nothing is left in `folder` then.
 pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<()> {
     let platform = platform(std::env::consts::OS, std::env::consts::ARCH)
         .context("none is known for this system and processor")?;

@@ -22,7 +22,7 @@ pub const LARGEST_FIGURE: u64 = 1 << 50;
 /// Refuses the data unless `holds`.
 ///
 /// # Errors
-/// [`Unsound`] with the text `otherwise`.
+/// Returns [`Unsound`] with the text `otherwise`.
 pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
@@ -44,7 +44,7 @@ impl Budget {
     /// Spends one step, and one per entry.
     ///
     /// # Errors
-    /// [`Unsound`] if there are not that many left.
+    /// Returns [`Unsound`] if there are not that many left.
     pub fn spend(&mut self, entries: usize) -> Result<(), Unsound> {
         let left = self.steps.checked_sub(entries as u64 + 1);
         self.steps = left.ok_or(Unsound("it takes too much work to check"))?;
@@ -54,7 +54,7 @@ impl Budget {
     /// Spends the memory for this many values of a type.
     ///
     /// # Errors
-    /// [`Unsound`] if there is not that much left.
+    /// Returns [`Unsound`] if there is not that much left.
     pub fn keep<T>(&mut self, things: usize) -> Result<(), Unsound> {
         let bytes = things.saturating_mul(size_of::<T>()) as u64;
         let left = self.memory.checked_sub(bytes);

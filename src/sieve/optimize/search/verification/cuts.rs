@@ -38,7 +38,7 @@ impl CutNames {
     /// before an error stay.
     ///
     /// # Errors
-    /// [`Unsound`] at the first cut that does not hold.
+    /// Returns [`Unsound`] at the first cut that does not hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -67,7 +67,7 @@ impl CutNames {
     /// Returns the local name of a row.
     ///
     /// # Errors
-    /// [`Unsound`] if there is no such row.
+    /// Returns [`Unsound`] if there is no such row.
     pub fn row(&self, model: &Model, name: RowName) -> Result<RowName, Unsound> {
         let (known, name) = match name {
             RowName::Number(vertex) | RowName::Must(vertex) => {
@@ -87,7 +87,7 @@ impl CutNames {
 /// Refuses proofs if their cuts, together with those in sums, are more than a certificate can have.
 ///
 /// # Errors
-/// [`Unsound`] in that case.
+/// Returns [`Unsound`] in that case.
 pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsound> {
     let mut used = vec![false; pool.len() as usize];
     let use_row = |used: &mut [bool], name: RowName| {
@@ -118,7 +118,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
 /// Refuses combinations larger than any search makes.
 ///
 /// # Errors
-/// [`Unsound`] if there are too many rows.
+/// Returns [`Unsound`] if there are too many rows.
 pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }

@@ -13,7 +13,7 @@ const CONTRADICTION: &str = "the events do not tell the tree";
 /// (Then the nodes form a tree: every one except the top is a side of an earlier one.)
 ///
 /// # Errors
-/// [`Unsound`] if the events contradict the nodes.
+/// Returns [`Unsound`] if the events contradict the nodes.
 pub fn entered(
     claimed: &ClaimedTree,
     top_entered: bool,

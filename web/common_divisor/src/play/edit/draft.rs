@@ -44,7 +44,7 @@ impl Draft {
     /// Returns the puzzle.
     ///
     /// # Errors
-    /// If there is no such puzzle.
+    /// Returns an error if there is no such puzzle.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }

@@ -20,7 +20,7 @@ pub fn is_possible() -> bool {
 ///
 /// # Errors
 ///
-/// If there is no network, or no such file.
+/// Returns an error if there is no network, or no such file.
 pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     let options = RequestInit::new();
     options.set_cache(RequestCache::NoCache);
@@ -33,7 +33,7 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
 ///
 /// # Errors
 ///
-/// If the browser does not support responses.
+/// Returns an error if the browser does not support responses.
 pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
@@ -42,7 +42,7 @@ pub fn response(text: &str) -> Result<Response, JsValue> {
 ///
 /// # Errors
 ///
-/// If the connection ended early.
+/// Returns an error if the connection ended early.
 pub async fn text(response: &Response) -> Result<String, JsValue> {
     let text = JsFuture::from(response.text()?).await?;
     Ok(text.as_string().unwrap_or_default())
@@ -52,7 +52,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
 ///
 /// # Errors
 ///
-/// If the connection ended early, or the browser can't compress.
+/// Returns an error if the connection ended early, or the browser can't compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

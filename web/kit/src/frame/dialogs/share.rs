@@ -44,7 +44,7 @@ pub trait LinkDraft<P: Puzzle>: Clone + PartialEq + 'static {
     /// Returns the game that the link opens.
     ///
     /// # Errors
-    /// A message that names the invalid field and its valid values.
+    /// Returns a message that names the invalid field and its valid values.
     fn model(&self) -> Result<P::Model, String>;
 
     /// Returns the best possible score of the linked game if the page may show it, and a score that no game exceeds.

@@ -122,7 +122,7 @@ pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
 /// second command would be unreachable.
 ///
 /// # Panics
-/// If a key has two commands.
+/// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K>]) {
     for entry in list {
         // "0–9" stands for ten keys and is not itself a key.
