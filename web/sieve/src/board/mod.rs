@@ -280,7 +280,7 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// The move whose thread is visible: the move of the current number if it has one, otherwise the last move.
+/// The move whose thread is visible: the move of the current number, or else the last one.
 fn thread_of(props: &BoardProps) -> Option<&Turn> {
     let last = props.game.position().turns().last();
     current_turn(props).or(last.filter(|_| props.animated))
