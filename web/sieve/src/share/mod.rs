@@ -21,13 +21,13 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::{Until, typed_number};
 use yew::prelude::*;
 
-/// Renders the dialog.
+/// The dialog.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// Renders the player's result as text to copy, with a link that hides the moves until the reader's own
-/// game is over.
+/// The player's result as text to copy, with a link that hides the moves until the reader's own game is
+/// over.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
