@@ -19,12 +19,12 @@ pub(super) enum BeginsArgument {
 
 /// A game played line by line.
 pub(super) trait PlaySession {
-    /// The text printed first, also without a terminal.
+    /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// The greeting at a terminal: the board, and how to type moves.
+    /// Returns the greeting at a terminal: the board, and how to type moves.
     fn greeting(&self) -> String;
 
     /// Executes a line and returns the answer; `None` ends the game.
@@ -34,7 +34,7 @@ pub(super) trait PlaySession {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// If the input cannot be read or an answer cannot be written.
+/// Returns an error if the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
@@ -79,7 +79,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// The error for a word that is neither a number nor a command.
+/// Returns the error for a word that is neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

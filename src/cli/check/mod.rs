@@ -95,7 +95,7 @@ enum FileProblem {
 }
 
 impl FileProblem {
-    /// The line of the problem, and the reason.
+    /// Returns the line of the problem, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
             FileProblem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
@@ -146,7 +146,7 @@ fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
 }
 
-/// The game or grid that reaches the optimum, and the length of the proof.
+/// Returns the game or grid that reaches the optimum, and the length of the proof.
 fn details(certified: &Certified) -> String {
     match certified {
         Certified::Sieve(verdict) => describe(verdict),
@@ -155,7 +155,8 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// The result for a file: the fields that every file has, and the parts of the theorem if it is accepted.
+/// Returns the result for a file: the fields that every file has, and the parts of the theorem if it is
+/// accepted.
 fn object(file: &Path, verdict: &Result<Certified, FileProblem>) -> Value {
     let file = file.display().to_string();
     match verdict {

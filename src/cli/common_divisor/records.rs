@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
-/// The record for a digit and the time taken; `None` if the time limit came first.
+/// Returns the record for a digit and the time taken; `None` if the time limit came first.
 fn record(
     unused: Digit,
     counting: bool,
@@ -83,7 +83,9 @@ fn record(
         status.show(|| format!("unused {unused}: {} grids", search.grids()));
     }
     let record = Record::of(unused, counting, &search);
-    let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;
+    let record = record.ok_or_else(|| {
+        Failure::Usage(format!("--unused must be a digit from 0 to 9, not {unused}"))
+    })?;
     Ok(Some((record, start.elapsed())))
 }
 

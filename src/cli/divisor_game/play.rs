@@ -138,7 +138,7 @@ impl PlayedGame {
         }
     }
 
-    /// The opponent's move, if it is its turn.
+    /// Returns the opponent's move, if it is its turn.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;
         if !others {
@@ -202,7 +202,7 @@ impl PlayedGame {
         text
     }
 
-    /// The piles, or the winner.
+    /// Returns the piles, or the winner.
     fn piles(&self) -> String {
         let position = self.game.position();
         let piles = joined(position.numbers(), " ");

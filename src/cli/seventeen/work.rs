@@ -272,8 +272,8 @@ impl SharedWork<'_> {
         }
     }
 
-    /// Whether a limit is reached, so that the search can stop. The puzzles that a piece has found so far
-    /// count and are saved.
+    /// Returns true if a limit is reached, so that the search can stop. The puzzles that a piece has
+    /// found so far count and are saved.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let over = self.job.clock.is_over();
         let limit = self.job.question.limit;

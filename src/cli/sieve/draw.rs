@@ -83,7 +83,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// The best game found within the time limit, and whether it is proved to be the best.
+/// Returns the best game found within the time limit, and whether it is proved to be the best.
 fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
     let (report, _) = timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});

@@ -110,7 +110,7 @@ impl HintedGame {
         format!("A new game ('undo' brings the old one back). {}", self.status())
     }
 
-    /// The score and the remaining numbers; at the end, the numbers that nobody got.
+    /// Returns the score and the remaining numbers; at the end, the numbers that nobody got.
     fn status(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
@@ -128,7 +128,7 @@ impl HintedGame {
         format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())
     }
 
-    /// The engine after its work on the position, and whether it has finished.
+    /// Returns the engine after its work on the position, and whether it has finished.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);
         let (report, _) = timed::optimize(&mut optimizer, self.time_limit, |_| {});

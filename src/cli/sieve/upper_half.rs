@@ -97,13 +97,13 @@ struct UpperHalfBoard {
 }
 
 impl UpperHalfBoard {
-    /// Whether the record answers the question: a record of the largest sum has no number of members.
+    /// Returns true if the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Whether two lines of a board give the same answer.
+    /// Returns true if two lines of a board give the same answer.
     fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
@@ -117,24 +117,26 @@ impl UpperHalfBoard {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
         if (self.greedy, self.greedy_count) != (sum, count) {
-            return Err(format!("is false: greedy takes {count} numbers with the sum {sum}"));
+            return Err(format!(
+                "is wrong: the greedy method takes {count} numbers with the sum {sum}"
+            ));
         }
         let cases = (inquiry.components(), inquiry.searched().len());
         if (self.components, self.searched) != cases {
-            return Err("is false: the question splits into other cases".to_owned());
+            return Err("is wrong: this board has different cases".to_owned());
         }
         let counted = self.best_count.is_none_or(|best| best == count as u64);
         if self.holds != Some(true) || self.best != Some(sum) || !counted {
-            return Err("says that something is better than greedy".to_owned());
+            return Err("claims a set that is better than the greedy one".to_owned());
         }
         Ok(())
     }
 }
 
-/// Whether the certificate of a board proves what its line says.
+/// Checks that the certificate of a board proves what its line states.
 ///
 /// # Errors
-/// Why it does not.
+/// Returns the reason if the certificate can't be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -273,7 +275,7 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
     });
 }
 
-/// Whether a file name is one that [`proof_in`] gives.
+/// Returns true if a file name is one that [`proof_in`] gives.
 fn is_proof_name(name: &str) -> bool {
     let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
     board.is_some_and(|board| board.parse::<u16>().is_ok())
@@ -356,7 +358,7 @@ impl UpperHalfRun<'_> {
         });
     }
 
-    /// The line of a board that passes the check. The others are removed, with a note for each.
+    /// Returns the line of a board that passes the check. The others are removed, with a note for each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
@@ -381,8 +383,8 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
-    /// note with the reason.
+    /// Returns true if the proof of a line has been checked, or none is requested. If the proof is rejected, this
+    /// prints a note with the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);

@@ -7,7 +7,7 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The number of threads to start. A note tells if that is fewer than the user wants.
+/// Returns the number of threads to start. A note tells if that is fewer than the user wants.
 pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
@@ -17,18 +17,18 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     threads
 }
 
-/// A pool with as many threads as the user wants, or one per core by default; see [`count`].
+/// Returns a pool with as many threads as the user wants, or one per core by default; see [`count`].
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }
 
-/// A pool with this many threads.
+/// Returns a pool with this many threads.
 ///
 /// # Errors
-/// [`Failure::Threads`] if the threads cannot be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failure> {
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }

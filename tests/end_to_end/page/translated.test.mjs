@@ -124,7 +124,7 @@ const GAMES = {
     await page.getByRole("button", { name: "Add a clue that helps", exact: true }).click();
     await verdict("Exactly one solution.");
     await seventeen.become(page, 1, "639241785");
-    await page.getByRole("button", { name: "No clues", exact: true }).click();
+    await page.getByRole("button", { name: "Remove all clues", exact: true }).click();
     await clues("0 clues");
   },
   "puzzles": async (page) => {

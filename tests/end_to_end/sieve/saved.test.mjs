@@ -89,7 +89,7 @@ scenario("a damaged search is left out with a message", async ({ open }) => {
   await put(page, "sieve/search/1/largest/61//1/3/100", [...Buffer.from("ginnow-checkpoint 99\n")]);
   for (const size of [60, 61]) {
     await chooseSize(page, size);
-    await page.getByText("The stored search of this board can’t be resumed").waitFor();
+    await page.getByText("The saved search for this board can’t be resumed").waitFor();
     assert.equal(await resume(page).count(), 0);
   }
   // Nothing is deleted: the damaged search is set aside, and a newer version of the page can still resume the other one.
@@ -106,12 +106,12 @@ scenario("the settings show the stored data, and clear it", async ({ open }) => 
   await put(page, "sieve/search/1/largest/600//1/400000/100", [1]);
   await put(page, "sieve/search/1/smallest/700/2/2/600000/100", [1]);
   await header(page, "Settings");
-  const group = page.getByRole("group", { name: "Kept by this browser" });
+  const group = page.getByRole("group", { name: "Saved in this browser" });
   await group.getByText(/^2 searches \(N\s=\s600, 700\), 1\.0 MB/).waitFor();
   if (THOROUGH) await assertAccessible(page);
-  const clear = group.getByRole("button", { name: "Clear searches and best games" });
+  const clear = group.getByRole("button", { name: "Delete searches and best games" });
   await clear.press("Enter");
-  await group.getByText("No searches.").waitFor();
+  await group.getByText("No saved searches.").waitFor();
   assert.equal(await clear.getAttribute("aria-disabled"), "true");
   assert.ok(await clear.evaluate((button) => button === document.activeElement), "the focus stays");
   assert.deepEqual(await savedNames(page), []);

@@ -90,7 +90,7 @@ scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
 scenario("boards and strategies can be selected, and invalid or missing ones are reported", async ({ open, page }) => {
   await open(link());
   await page.getByLabel("Boards from").fill("70");
-  await page.getByRole("alert").getByText("Boards go from 1 to 1200").waitFor();
+  await page.getByRole("alert").getByText("Boards must be from 1 to 1200").waitFor();
   await page.getByLabel("Boards from").fill("30");
   await page.keyboard.press("Enter");
   await addressHas(page, "n=30-60");

@@ -8,7 +8,7 @@ use ginnow::results::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, Task
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::CodeError;
 
-/// A score in words.
+/// Returns a score in words.
 pub fn score(score: Score) -> String {
     match score {
         Score::Sum(score) | Score::Divisor(score) => number(score),
@@ -18,7 +18,7 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// The moves of a game.
+/// Returns the moves of a game.
 pub fn line(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => list(numbers),
@@ -27,7 +27,7 @@ pub fn line(line: &PlayedMoves) -> String {
     }
 }
 
-/// The name of a player, or a number if names are hidden or missing.
+/// Returns the name of a player, or a number if names are hidden or missing.
 pub fn player(entry: &Entry, is_hidden: bool) -> String {
     let name = &entry.played.player;
     if is_hidden || name.is_empty() {
@@ -37,7 +37,7 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
     }
 }
 
-/// The help in a game and other remarks, as a list.
+/// Returns the help in a game and other remarks, as a list.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     let ReplayedGame { help, changed, .. } = &entry.played;
     let known = [
@@ -78,7 +78,7 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     remarks
 }
 
-/// The board of a task in words.
+/// Returns the board of a task in words.
 pub fn board(task: &Task) -> String {
     match task.board() {
         TaskBoard::Sieve { size, .. } if task.board().goal() == Some("smallest") => {

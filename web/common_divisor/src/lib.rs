@@ -44,7 +44,7 @@ pub struct ViewState {
     looking_back: LookingBack,
 }
 
-/// Whether a link hides the views that show the largest divisor and its grid.
+/// Returns true if a link hides the views that show the largest divisor and its grid.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -147,7 +147,7 @@ impl Puzzle for CommonDivisor {
         board::board(app)
     }
 
-    /// The common divisor, for a frame, which doesn't show the view with the rows.
+    /// Renders the common divisor, for a frame, which doesn't show the view with the rows.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
@@ -171,8 +171,8 @@ impl Puzzle for CommonDivisor {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
     }
 
-    /// The number of blank cells, and the common divisor of the full rows. Conflicts are announced by their
-    /// own element.
+    /// Returns the number of blank cells, and the common divisor of the full rows. Conflicts are announced
+    /// by their own element.
     fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
@@ -196,7 +196,7 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     }
 }
 
-/// The common divisor of the full rows.
+/// Returns the common divisor of the full rows.
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)

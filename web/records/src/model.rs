@@ -20,13 +20,13 @@ pub struct Model {
     pub size: Number,
     /// The goal of the game.
     pub goal: Goal,
-    /// Whether the board comes from a link, so the table may not contain it.
+    /// True if the board comes from a link, so the table may not contain it.
     pub linked: bool,
-    /// Whether the best game is shown. This applies to the current board only: moving to
-    /// another board hides it.
+    /// True if the best game is shown. This applies to the current board only: moving to another
+    /// board hides it.
     pub revealed: bool,
-    /// Whether the last move to a board needs an announcement, because the control used
-    /// doesn't read it aloud itself.
+    /// True if the last move to a board needs an announcement, because the control used doesn't
+    /// read it aloud itself.
     pub aloud: bool,
 }
 
@@ -66,8 +66,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board that a key leads to from the selected one. That one may not be drawn
-    /// yet, since keys can be faster than rendering.
+    /// Returns the board that a key leads to from the selected one. That one may not be drawn yet,
+    /// since keys can be faster than rendering.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

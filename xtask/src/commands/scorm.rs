@@ -34,7 +34,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// If the build fails, the link does not lead to a puzzle, or a package cannot be written.
+/// Returns an error if the build fails, the link does not lead to a puzzle, or a package cannot be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
@@ -65,7 +65,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The package of an activity, with files of the page in a folder.
+/// Returns the package of an activity, with files of the page in a folder.
 fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8>> {
     let mut archive = Archive::new();
     for (path, source) in activity.contents(listing)? {

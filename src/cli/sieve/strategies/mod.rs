@@ -114,7 +114,7 @@ impl ComparedStrategy {
     }
 }
 
-/// A script with limits on the time and the memory of each call.
+/// Returns a script with limits on the time and the memory of each call.
 fn script(text: &str) -> Result<Script, ScriptError> {
     let start = Instant::now();
     Ok(Script::read(text)?.timed(move || start.elapsed()).metered(memory::meter()))
@@ -269,7 +269,7 @@ fn row(
     }
 }
 
-/// An error in the format of compilers: file, line, column, message.
+/// Returns an error in the format of compilers: file, line, column, message.
 fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
     let spot = match error.spot {
         Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),

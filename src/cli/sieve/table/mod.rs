@@ -217,7 +217,7 @@ impl Earlier {
         }
     }
 
-    /// The boards to solve or check, and the number of other boards that are not proved.
+    /// Returns the boards to solve or check, and the number of other boards that are not proved.
     fn split(
         &self,
         requested: &[Number],

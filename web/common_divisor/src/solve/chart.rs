@@ -21,7 +21,7 @@ const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0
 /// (`docs/benchmarks.md`).
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// The picture, with the size of a complete search if known.
+/// Renders the picture, with the size of a complete search if known.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
     let height = LINE * 3.0 + 38.0;
@@ -55,7 +55,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     }
 }
 
-/// The position of a power of ten.
+/// Returns the position of a power of ten.
 fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }
@@ -91,7 +91,7 @@ fn nodes(search: &Search) -> u64 {
     search.found().map_or(0, |found| found.report.nodes)
 }
 
-/// The picture in words.
+/// Returns the picture in words.
 fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));

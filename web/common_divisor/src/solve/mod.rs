@@ -18,7 +18,7 @@ use searches::{PACES, Pace, Search};
 use unfinished::unfinished;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn solve(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     html! {
@@ -33,7 +33,7 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The name of a method.
+/// Returns the name of a method.
 fn method_name(method: Method) -> &'static str {
     text(match method {
         Method::Rows => "method.rows",

@@ -50,8 +50,8 @@ const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// The default number of columns of a board with this many cells. It is the same on every device, so
-/// players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
+/// Returns the default number of columns of a board with this many cells. It is the same on every device,
+/// so players find a number in its usual place. Multiples of 2, 3 and 5 are below each other.
 #[must_use]
 pub fn default_columns(count: usize) -> usize {
     match count {
@@ -92,7 +92,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// Arranges `count` cells in an area, in `requested` columns or else in the default number. If the cells would
+/// Arranges `count` cells in an area, in `requested` columns if there is a request. If the cells would
 /// be too narrow for a finger, uses half or a quarter of the default columns. The longest text in a cell
 /// has `longest` characters.
 #[must_use]

@@ -28,7 +28,7 @@ pub enum RecordsFile {
 }
 
 impl RecordsFile {
-    /// The records, if they are loaded.
+    /// Returns the records, if they are loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -144,7 +144,7 @@ fn use_resolved(
     });
 }
 
-/// The best game of a board, once requested.
+/// Returns the best game of a board, once requested.
 #[hook]
 fn use_game(
     requested_files: &RequestedFilesHandle,

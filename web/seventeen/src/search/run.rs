@@ -63,7 +63,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// A search that has not started.
+    /// Creates a search that has not started.
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
@@ -79,12 +79,12 @@ impl Run {
         }
     }
 
-    /// The clues of the last puzzle found.
+    /// Returns the clues of the last puzzle found.
     pub fn last(&self) -> Option<CellSet> {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
-    /// The clues of all puzzles found, in the order in which they were found.
+    /// Returns the clues of all puzzles found, in the order in which they were found.
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
@@ -152,13 +152,13 @@ impl Run {
         }
     }
 
-    /// The pieces that are not finished.
+    /// Returns the pieces that are not finished.
     pub fn open(&self) -> Vec<usize> {
         let tally = self.tally.iter();
         tally.flat_map(Tally::open).collect()
     }
 
-    /// The number of finished pieces, and of all pieces.
+    /// Returns the number of finished pieces, and of all pieces.
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
@@ -167,20 +167,20 @@ impl Run {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
-    /// The remaining work, once a piece is finished.
+    /// Returns the remaining work, once a piece is finished.
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
     }
 
-    /// The expected remaining time in milliseconds, and its standard deviation.
+    /// Returns the expected remaining time in milliseconds, and its standard deviation.
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// The share of the work that is done, from 0 to 1.
+    /// Returns the share of the work that is done, from 0 to 1.
     pub fn share_done(&self) -> f64 {
         if self.phase == RunPhase::Done {
             return 1.0;

@@ -61,7 +61,7 @@ fn course(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The unfinished searches of other grids, each as a button that resumes it.
+/// Renders the unfinished searches of other grids, each as a button that resumes it.
 fn unfinished(app: &App<Seventeen>) -> Html {
     let search = &app.view_state.search;
     let others = search.unfinished.iter();
@@ -95,7 +95,7 @@ fn unfinished(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// The progress of the search, and the times.
+/// Renders the progress of the search, and the times.
 fn progress(run: &Run, started: bool) -> Html {
     let share = run.share_done();
     let percent = whole(share * 100.0);

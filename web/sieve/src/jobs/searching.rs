@@ -46,9 +46,9 @@ pub struct Course {
     reported: Option<u64>,
     /// The number of tree changes reported.
     changes_reported: usize,
-    /// Whether the search is only shown, without running.
+    /// True if the search is only shown, without running.
     shown: bool,
-    /// Whether the page must still be notified of the recalled search.
+    /// True if the page must still be notified of the recalled search.
     unannounced: bool,
     /// The work done at the last save.
     saved: u64,
@@ -95,7 +95,7 @@ impl SharedSearch {
     /// Sets up a search. Returns `None` if the moves of the task are not legal.
     ///
     /// # Errors
-    /// [`Impossible`] if no game selects the required numbers.
+    /// Returns [`Impossible`] if no game selects the required numbers.
     pub fn new(task: BoardTask) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;
@@ -132,12 +132,12 @@ impl SharedSearch {
         self
     }
 
-    /// Whether the search is about this board and goal.
+    /// Returns true if the search is about this board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
 
-    /// Whether the optimum is proved.
+    /// Returns true if the optimum is proved.
     pub fn is_proved(&self) -> bool {
         self.optimizer.report().finished
     }
@@ -215,7 +215,7 @@ impl SharedSearch {
         spawn_local(async move { drop(keep(entry, checkpoint).await) });
     }
 
-    /// The tree changes not reported yet.
+    /// Returns the tree changes not reported yet.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
@@ -240,7 +240,7 @@ impl SharedSearch {
     }
 }
 
-/// The memory of this program, in bytes.
+/// Returns the memory of this program, in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

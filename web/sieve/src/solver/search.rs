@@ -62,7 +62,7 @@ pub struct Search {
     pub cuts: Vec<CutCount>,
     /// The number of best games.
     pub optima: OptimaCount,
-    /// Whether a saved search could not be resumed.
+    /// True if a saved search could not be resumed.
     pub omitted: bool,
 }
 
@@ -107,20 +107,20 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Whether the worker is searching.
+    /// Returns true if the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase == Phase::Running
     }
 
-    /// Whether the search can be resumed.
+    /// Returns true if the search can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let waits = matches!(self.phase, Phase::Stopped | Phase::Saved | Phase::Failed(_));
         waits && self.report.is_some()
     }
 
-    /// Whether the worker has a task that can be stopped.
+    /// Returns true if the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.is_running()

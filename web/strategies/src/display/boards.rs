@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The last boards of the ranges with their own button.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
-/// The form, the button, and the progress.
+/// Renders the form, the button, and the progress.
 pub fn bar(app: &App<Strategies>) -> Html {
     html! {
         <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
@@ -98,7 +98,8 @@ impl Draft {
     }
 }
 
-/// The first and the last board. A valid range is applied as soon as the user leaves the field.
+/// Renders the first and the last board. A valid range is applied as soon as the user leaves the
+/// field.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));

@@ -21,7 +21,7 @@ use yew::prelude::*;
 /// The start of all names saved for this page.
 const ALL: &str = "strategies/";
 
-/// The start of the names saved by this build.
+/// Returns the start of the names saved by this build.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
@@ -57,7 +57,7 @@ pub fn use_saved<P: Player>(
     *shown
 }
 
-/// The saved results of the strategies of a task.
+/// Returns the saved results of the strategies of a task.
 async fn saved(task: &str) -> Vec<(String, Results)> {
     let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();

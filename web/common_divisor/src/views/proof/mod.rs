@@ -35,7 +35,7 @@ use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The view.
+/// Renders the view.
 pub fn proof(app: &App<CommonDivisor>) -> Html {
     let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
     component::<Proof>(ProofProps { puzzle, way })
@@ -65,7 +65,7 @@ impl ProofResults {
         }
     }
 
-    /// The set with the best grid so far, or the first one.
+    /// Returns the set with the best grid so far, or the first one.
     fn best(&self) -> Option<&SetProof> {
         let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
         let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
@@ -73,7 +73,7 @@ impl ProofResults {
     }
 }
 
-/// The proof view.
+/// Renders the proof view.
 #[component]
 fn Proof(props: &ProofProps) -> Html {
     let task = use_persistent_task_for::<ProvingJob, _, _>(
@@ -121,7 +121,7 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// The claim that is proved; a general text until the search is complete.
+/// Returns the claim that is proved; a general text until the search is complete.
 fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -131,7 +131,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// The addition for a grid with these digits.
+/// Renders the addition for a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -150,7 +150,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
 /// If there are more sets than this, they are in a drop-down list.
 const BUTTONS: usize = 10;
 
-/// The sets of digits to choose from, each with its best divisor.
+/// Renders the sets of digits to choose from, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -189,7 +189,7 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
     }
 }
 
-/// The result for a set of digits.
+/// Returns the result for a set of digits.
 fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
@@ -212,7 +212,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// The picture, and the selected divisor.
+/// Renders the picture, and the selected divisor.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));

@@ -8,7 +8,7 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// Whether the first click sorts in descending order, as suits numbers but not names.
+    /// True if the first click sorts in descending order, as suits numbers but not names.
     pub largest_first: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct Row {
 pub struct TableOrder {
     /// The index of the column.
     pub column: usize,
-    /// Whether the largest comes first.
+    /// True if the largest comes first.
     pub descending: bool,
 }
 

@@ -106,7 +106,7 @@ pub fn use_tour(
 }
 
 /// Goes to the next step when the player has done the action of the current one. `count` is the number of
-/// the player's actions. `done` tells whether the last of them was the action that a step waits for.
+/// the player's actions. `done` is true if the last of them was the action that a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &TourStep,
