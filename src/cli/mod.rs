@@ -4,6 +4,7 @@
 mod check;
 mod checkpoint_file;
 mod common_divisor;
+mod counted;
 mod csv;
 mod dashes;
 mod destination;

@@ -1,5 +1,6 @@
 //! Threads and shared state.
 
+use super::counted::counted;
 use super::failure::Failure;
 use super::options::Jobs;
 use super::status_line::note;
@@ -12,7 +13,8 @@ pub(super) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
     if let Some(jobs) = jobs.jobs.filter(|&jobs| usize::from(jobs) > threads) {
-        note(&format!("--jobs {jobs}: {threads} threads are used, the most on {cores} cores"));
+        let (threads, cores) = (counted(threads, "thread"), counted(cores, "core"));
+        note(&format!("--jobs {jobs}: no more than {threads} on {cores}"));
     }
     threads
 }

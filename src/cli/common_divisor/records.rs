@@ -1,5 +1,6 @@
 //! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::numbers::whole;
 use crate::cli::options::{Format, FormatOption, TimeLimit};
@@ -80,7 +81,7 @@ fn record(
             status.note(&format!("the time limit came before the record for {unused}"));
             return Ok(None);
         }
-        status.show(|| format!("unused {unused}: {} grids", search.grids()));
+        status.show(|| format!("unused {unused}: {}", counted(search.grids(), "grid")));
     }
     let record = Record::of(unused, counting, &search);
     let record = record.ok_or_else(|| Failure::Usage(format!("no grid leaves out {unused}")))?;

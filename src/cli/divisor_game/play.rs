@@ -2,6 +2,7 @@
 
 use super::piles::{joined, position, whole_number};
 use crate::cli::Outcome;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::input::words;
 use crate::cli::session::{self, Session};
@@ -226,7 +227,8 @@ impl Table {
         } else {
             "you".to_owned()
         };
-        format!("Piles: {piles}\nThe game is over after {played} moves: won by {last}.\n")
+        let moves = counted(played, "move");
+        format!("Piles: {piles}\nThe game is over after {moves}: won by {last}.\n")
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::arguments::{Rule, ahead, assess, board};
 use crate::cli::Outcome;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
@@ -205,8 +206,8 @@ impl Table {
             Some(player) => format!("won by {}", self.name(player)),
             None => "a draw".to_owned(),
         };
-        let moves = position.turns().len();
-        format!("The game is over after {moves} moves: {points}; {won}.\n")
+        let moves = counted(position.turns().len(), "move");
+        format!("The game is over after {moves}: {points}; {won}.\n")
     }
 
     fn hint(&self) -> String {

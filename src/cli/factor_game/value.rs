@@ -2,6 +2,7 @@
 
 use super::arguments::{Rule, ahead, assess, boards};
 use crate::cli::Outcome;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::options::{FormatOption, TimeLimit};
 use crate::cli::output::{Line, Output};
@@ -66,7 +67,7 @@ impl Line for Record {
         let Record { n, value, .. } = self;
         let after = match self.played.len() {
             0 => String::new(),
-            moves => format!(" after {moves} moves"),
+            moves => format!(" after {}", counted(moves, "move")),
         };
         let best = self
             .best
