@@ -226,3 +226,19 @@ scenario("screen readers hear little while a method searches", { thorough: true 
   await claims(page, "rows", "is still possible");
   await assertQuiet(page);
 });
+
+scenario("a search that the browser can't save is named", async ({ open, page }) => {
+  await open(SOLVE);
+  // Another tab keeps the database busy for good.
+  await page.evaluate(() => new Promise((done) => {
+    indexedDB.open("ginnow", 1).onsuccess = ({ target }) => {
+      const store = target.result.transaction("kept", "readwrite").objectStore("kept");
+      const hold = () => { store.count().onsuccess = hold; };
+      hold();
+      done();
+    };
+  }));
+  await press(page, "rows", "Start");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 30_000 });
+  await press(page, "rows", "Stop");
+});

@@ -32,6 +32,7 @@ use ginnow_kit::frame::{
 use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
@@ -39,6 +40,7 @@ use ginnow_web_sudoku::GRID_KEYS;
 use help::{Help, use_help};
 use model::Model;
 use solve::{Solving, use_solving};
+use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -50,6 +52,8 @@ pub struct CommonDivisor;
 pub struct ViewState {
     help: Help,
     solving: Solving,
+    /// The puzzle of which the proof view has shown a grid.
+    proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
     /// Whether the player is reviewing a full grid.
     looking_back: LookingBack,
 }
@@ -86,6 +90,7 @@ impl Puzzle for CommonDivisor {
             "view.proof",
             later!(views: proof::proof as fn(&App<CommonDivisor>)),
         )
+        .on_request()
         .unless(gives_best_away),
         View::new(
             Place::Records.name(),
@@ -127,7 +132,8 @@ impl Puzzle for CommonDivisor {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        let solver = app.view_state.solving.has_started();
+        let proved = app.view_state.proof_shown.as_ref();
+        let solver = app.view_state.solving.has_started() || proved == Some(app.model.puzzle());
         ginnow_links::Help {
             hints: app.view_state.help.is_requested(),
             solver,
@@ -202,6 +208,7 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     ViewState {
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
+        proof_shown: use_state_eq(|| None),
         looking_back: use_looking_back(app, app.model.is_over().then_some(0)),
     }
 }
