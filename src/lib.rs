@@ -4,20 +4,16 @@
 //! Engines are plain values: no clocks, no threads, no browser. You call `advance` with a budget until the engine is
 //! done, and you can read the best result and its bound at any time. The same input always gives the same run.
 
-pub mod breadth;
-mod choosing;
 pub mod common_divisor;
 pub mod divisor_game;
-pub mod history;
-pub mod line;
+pub(crate) mod foundation;
 pub mod linear;
 pub mod results;
-mod sealed;
 pub mod seventeen;
 pub mod sieve;
-pub mod sorting;
 pub mod sudoku;
 pub mod template;
-pub mod text_file;
 
+use foundation::sealed;
+pub use foundation::{breadth, history, line, sorting, text_file};
 pub use sealed::Conversion;

@@ -228,7 +228,7 @@ function fit() {
   board.dataset.fitted = "";
 }
 
-/** Puts the panel of the tour next to its target, as its program will: web/kit/src/widgets/tour.rs. */
+/** Puts the panel of the tour next to its target, as its program will: web/kit/src/widgets/help/tour.rs. */
 function placeTour() {
   const panel = picture.querySelector(".tour.coach");
   const target = panel && picture.querySelector(panel.dataset.target);

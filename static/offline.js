@@ -1,6 +1,6 @@
 // Registers the service worker, which stores the page for offline use, and notifies the page about a newer version.
 // The page shows the notice (web/kit/src/update.rs) and sends an event when the visitor accepts the version. In the settings,
-// it shows which puzzles are stored (web/kit/src/page/offline.rs), and sends an event when the visitor wants all of them.
+// it shows which puzzles are stored (web/kit/src/page/options/offline.rs), and sends an event when the visitor wants all of them.
 
 const workers = navigator.serviceWorker;
 const { dataset } = document.documentElement;

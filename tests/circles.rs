@@ -112,6 +112,9 @@ fn no_package_of_the_page_imports_in_a_circle() {
     for source in sources {
         check(source, "crate::");
     }
+    let kit = root().join("web/kit/src");
+    check(&kit.join("frame"), "crate::frame::");
+    check(&kit.join("page"), "crate::page::");
 }
 
 #[test]
@@ -147,7 +150,52 @@ fn folders_of_the_sieve_read_like_its_screen() {
     imports.remove("workers_program");
     assert_eq!(against_order(&imports, &SIEVE), [""; 0]);
     assert_eq!(imports.len(), SIEVE.len(), "every folder of the order exists");
-    assert!(entries(&source).len() <= 16, "web/sieve/src has more than 16 entries");
+}
+
+/// The modules of the kit, in the order that docs/architecture.md gives for its layers, from the top down.
+const KIT: [&str; 12] = [
+    "frame",
+    "widgets",
+    "page",
+    "worker",
+    "update",
+    "quantities",
+    "today",
+    "controls",
+    "appearance",
+    "reactive",
+    "browser",
+    "words",
+];
+
+#[test]
+fn layers_of_the_kit_import_only_from_lower_ones() {
+    let mut imports = imports(&root().join("web/kit/src"), "crate::");
+    imports.remove("styles");
+    assert_eq!(against_order(&imports, &KIT), [""; 0]);
+    assert_eq!(imports.len(), KIT.len(), "every layer exists");
+}
+
+/// The most entries of a folder with sources, so that a reader sees it at a glance.
+const MOST_ENTRIES: usize = 16;
+
+/// The folders at `path` and below it that have more entries.
+fn crowded(path: &Path) -> Vec<PathBuf> {
+    let inner = entries(path);
+    let has_sources = inner.iter().any(|one| one.extension().is_some_and(|it| it == "rs"));
+    let own = (has_sources && inner.len() > MOST_ENTRIES).then(|| path.to_owned());
+    let below = inner.iter().filter(|one| one.is_dir()).flat_map(|one| crowded(one));
+    own.into_iter().chain(below).collect()
+}
+
+#[test]
+fn no_folder_of_a_package_has_more_than_16_entries() {
+    let packages = ["", "checker", "links", "scorm", "xtask"].map(|name| root().join(name));
+    let packages = packages.into_iter().chain(entries(&root().join("web")));
+    let sources: Vec<_> = packages.map(|path| path.join("src")).filter(|it| it.is_dir()).collect();
+    assert!(sources.len() >= 8, "the engines, the checker, links, packages, the kit, and programs");
+    let crowded: Vec<_> = sources.iter().flat_map(|source| crowded(source)).collect();
+    assert!(crowded.is_empty(), "more than {MOST_ENTRIES} entries: {crowded:?}");
 }
 
 #[test]

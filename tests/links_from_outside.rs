@@ -72,7 +72,7 @@ const LINKS: [&str; 33] = [
     "#strategies/1?n=2-50&of=max-turn.one-tax",
 ];
 
-/// What a link shows, and its problems.
+/// The view that a link opens, and its problems.
 fn shown<S: Display, P: Debug>((shared, problems): (S, Vec<P>)) -> (String, String) {
     (shared.to_string(), format!("{problems:?}"))
 }
@@ -110,7 +110,7 @@ fn corpus() -> Vec<String> {
 }
 
 #[test]
-fn links_with_something_appended_show_what_was_sent() {
+fn links_with_something_appended_show_the_same_board() {
     for link in LINKS.map(str::to_owned).into_iter().chain(corpus()) {
         let Some(right) = read(&link) else { continue };
         for appended in APPENDED {

@@ -66,7 +66,7 @@ struct Identifiers<'a> {
     is_rust: bool,
     at: usize,
     line: usize,
-    /// For each template string that is open, how many braces are open in the code inside it.
+    /// For each open template string, how many braces are open in the code inside it.
     templates: Vec<usize>,
     /// Whether a slash would begin a regular expression here.
     starts_expression: bool,

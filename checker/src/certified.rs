@@ -3,9 +3,9 @@
 use std::fmt;
 use std::io::BufRead;
 
-use crate::checker::Sieve;
 use crate::common_divisor::{self, Rows};
 use crate::reader::{Format, ReadError, Reader};
+use crate::sieve::checker::Sieve;
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 

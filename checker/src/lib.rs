@@ -26,43 +26,28 @@
 //! # Ok::<(), ginnow_checker::Rejection>(())
 //! ```
 
-mod arithmetic;
 mod certified;
-mod checker;
-mod combination;
 pub mod common_divisor;
-mod cuts;
 mod encoding;
-mod expectation;
-mod goal;
-mod inequality;
 pub mod limits;
-mod payments;
-mod position;
-mod proof;
 mod reader;
-mod rejection;
-mod stage;
-mod statement;
-mod tokens;
-mod tree;
+mod sieve;
 pub mod upper_half;
-mod verdict;
 mod work;
 
 use std::io::BufRead;
 
-use checker::Sieve;
 use reader::Reader;
+use sieve::checker::Sieve;
 
 pub use certified::{CertificateError, Certified, check_any};
-pub use checker::Checker;
 pub use encoding::Encoding;
-pub use expectation::{Expected, Found, NamedSet};
-pub use goal::Goal;
-pub use inequality::{Inequality, PaymentTerm};
-pub use rejection::{Reason, Rejection};
-pub use verdict::{CutCounts, Verdict};
+pub use sieve::checker::Checker;
+pub use sieve::expectation::{Expected, Found, NamedSet};
+pub use sieve::goal::Goal;
+pub use sieve::inequalities::inequality::{Inequality, PaymentTerm};
+pub use sieve::rejection::{Reason, Rejection};
+pub use sieve::verdict::{CutCounts, Verdict};
 
 /// Checks a certificate, reading `source` to its end. Memory does not grow with the length of the tree.
 ///

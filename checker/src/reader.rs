@@ -6,7 +6,7 @@ use std::io::{BufRead, Error, ErrorKind};
 
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
-use crate::rejection::Rejection;
+use crate::sieve::rejection::Rejection;
 
 /// The errors of a line that do not depend on its content.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The budget of elementary steps: a file earns steps by its length and may not spend more.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
-use crate::rejection::Reason;
+use crate::sieve::rejection::Reason;
 
 /// Steps earned and not yet spent.
 #[derive(Debug, Clone)]

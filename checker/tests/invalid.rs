@@ -15,7 +15,7 @@ use ginnow_checker::{
 const KINDS: [(&str, &str, &[&str]); 3] = [
     (
         "sieve",
-        include_str!("../src/rejection.rs"),
+        include_str!("../src/sieve/rejection.rs"),
         &[
             "Unreadable",
             "Encoding",
@@ -112,7 +112,7 @@ fn every_reason_has_a_file() {
 /// The parts of the Sieve's reasons: expected statements, found tokens, named sets.
 #[test]
 fn every_part_of_a_reason_has_a_file() {
-    let source = include_str!("../src/expectation.rs");
+    let source = include_str!("../src/sieve/expectation.rs");
     let reasons: Vec<String> = files("sieve")
         .iter()
         .map(|(_, bytes)| String::from_utf8_lossy(bytes).into_owned())

@@ -1,8 +1,9 @@
 //! Result codes in other texts: chats, tables, links, mails. Programs change the codes on their way: they wrap lines, turn
 //! hyphens into others, and add spaces. Here all of this is undone.
 
-use crate::result_code::{PREFIX, SUM, is_intact};
-use crate::session::Session;
+use crate::results::result_code::{PREFIX, SUM, is_intact};
+use crate::results::session::Session;
+use crate::text::is_hyphen;
 
 /// A code in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,13 +134,9 @@ fn code_sign(c: char) -> Option<(char, usize)> {
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Whether a character is a hyphen, or a sign that programs put in its place.
+/// Whether a character is a hyphen, or a sign that programs put in its place. Some lists begin with a hyphen bullet.
 fn hyphen(c: char) -> bool {
-    matches!(
-        c,
-        '-' | '\u{2010}'
-            ..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}'
-    )
+    is_hyphen(c) || c == '\u{2043}'
 }
 
 /// Spaces, line ends and invisible characters.
@@ -152,7 +149,7 @@ struct Gap {
 }
 
 impl Gap {
-    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines that go on with `=`.
+    /// Reads the gap at the start of a text. Mails quote with `>` at the beginnings of lines, and end lines with `=` if the next one belongs to them.
     fn at(text: &str) -> Self {
         let is_line_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
         let soft = text.strip_prefix('=').filter(|rest| rest.starts_with(is_line_end));
@@ -199,7 +196,7 @@ mod tests {
 
     #[test]
     fn codes_are_found_in_any_text() {
-        let session = Session::new("secret", code().task);
+        let session = code().task.session("secret");
         for text in [code().to_string(), code().with_session(session)] {
             let link = format!("https://example.org/#class/1?code={text}");
             let wrapped = format!(
@@ -246,7 +243,7 @@ mod tests {
 
     #[test]
     fn codes_wrapped_over_lines_are_joined() {
-        let session = Session::new("secret", code().task);
+        let session = code().task.session("secret");
         let with_session = code().with_session(session);
         for text in [code().to_string(), with_session] {
             for at in 1..code().to_string().len() {

@@ -26,7 +26,6 @@
 //! Functions are not inlined (`#[inline(never)]`), because the engines are compiled for speed and would otherwise
 //! contain many copies of them.
 
-mod check_sum;
 mod format;
 mod found;
 mod lesson;
@@ -37,8 +36,7 @@ mod pasted;
 mod problem;
 mod question;
 mod reading;
-mod result_code;
-mod session;
+mod results;
 mod spreadsheet;
 mod text;
 mod trailing;
@@ -58,6 +56,7 @@ pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
     result_link, results_link,
 };
+use results::{check_sum, result_code, session};
 pub use session::Session;
 pub use spreadsheet::plain_cell;
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};

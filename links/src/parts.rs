@@ -33,8 +33,8 @@ struct Last {
     whole: String,
 }
 
-/// The maximum number of signs at the end of a value that [`Parts::read_with`] tries.
-const MOST_SIGNS: usize = 8;
+/// The maximum number of signs at the end of a value that [`Parts::read_with`] tries: a grid can end with this many dots.
+const MOST_SIGNS: usize = 81;
 
 impl Parts {
     /// Creates the parts without any values.

@@ -39,7 +39,7 @@ fn everything_appended() -> Vec<String> {
 }
 
 #[test]
-fn every_value_is_read_without_what_follows_it() {
+fn every_value_is_read_without_the_signs_after_it() {
     let values = [
         "height=21",
         "floors=12-18-30",
@@ -66,7 +66,7 @@ fn every_value_is_read_without_what_follows_it() {
 }
 
 #[test]
-fn the_name_of_a_puzzle_is_read_without_what_follows_it() {
+fn the_name_of_a_puzzle_is_read_without_the_signs_after_it() {
     for link in ["#tower-game/2", "#tower-game/2?"] {
         for appended in everything_appended() {
             let text = format!("{link}{appended}");
@@ -78,7 +78,7 @@ fn the_name_of_a_puzzle_is_read_without_what_follows_it() {
 }
 
 #[test]
-fn a_question_is_read_without_what_follows_it() {
+fn a_question_is_read_without_the_signs_after_it() {
     for question in ["Why?", "Why (not)", "\"Yes!\"", "A?", "..."] {
         let link = format!("tower-game/2?ask={}", Encoded(question));
         assert_eq!(FORMAT.split(&link).lesson().0.question, question);
@@ -160,7 +160,7 @@ fn pasted_links_end_where_the_text_continues() {
 
 proptest! {
     #[test]
-    fn what_was_sent_is_a_part_of_any_text(text in ".*", link in "#?tower-game/2\\?(height|ask|name)=[0-9a-z%.?!)&;#_-]{0,12}") {
+    fn the_link_that_somebody_sent_is_a_part_of_any_text(text in ".*", link in "#?tower-game/2\\?(height|ask|name)=[0-9a-z%.?!)&;#_-]{0,12}") {
         for text in [text, link] {
             prop_assert!(text.starts_with(sent(&text)));
             prop_assert_eq!(sent(sent(&text)), sent(&text));

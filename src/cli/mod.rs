@@ -1,36 +1,27 @@
 //! The command line: one folder per puzzle, one file per command. Only this part of the package uses clocks,
 //! files and threads.
 
+mod arguments;
 mod check;
-mod checkpoint_file;
 mod common_divisor;
 mod counted;
-mod csv;
-mod dashes;
-mod destination;
 mod divisor_game;
 mod factor_game;
 mod failure;
-mod input;
-mod interrupt;
-mod json;
-mod line_file;
-mod numbers;
-mod options;
+mod files;
 mod output;
 mod session;
 mod seventeen;
-mod shard;
 mod shell;
 mod sieve;
-mod status_line;
-mod threads;
-mod time;
+mod terminal;
 
+use arguments::{dashes, options};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::Failure;
 use std::io::Write;
 use std::process::ExitCode;
+use terminal::{interrupt, status_line};
 
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

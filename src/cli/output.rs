@@ -1,11 +1,11 @@
 //! Writes one line per result, to standard output or to a file that a later run resumes from.
 
-use super::destination::STANDARD;
 use super::failure::Failure;
-use super::line_file::LineFile;
-use super::options::{Format, FormatOption};
-use super::status_line::warn;
-use super::{csv, json, print};
+use super::{files::csv, files::json, print};
+use crate::cli::arguments::options::{Format, FormatOption};
+use crate::cli::files::destination::STANDARD;
+use crate::cli::files::line_file::LineFile;
+use crate::cli::terminal::status_line::warn;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;

@@ -2,8 +2,8 @@
 
 use super::Outcome;
 use super::failure::Failure;
-use super::status_line::is_quiet;
-use super::{input, numbers};
+use super::{arguments::numbers, files::input};
+use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
 

@@ -1,8 +1,8 @@
 //! `ginnow completions` and `ginnow man`: shell completions and manual pages.
 
-use super::destination::{Destination, make_folder};
 use super::failure::Failure;
 use super::{Outcome, print, program};
+use crate::cli::files::destination::{Destination, make_folder};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
 

@@ -3,7 +3,7 @@
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{Goal, Puzzle};
-use crate::sorting::sort_by_key;
+use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;

@@ -10,7 +10,7 @@ use super::divisor_search::{DivisorSearch, Progress};
 use super::puzzle::Puzzle;
 use super::row_search::{Place, RowSearch};
 use super::search::{Best, Method, Search};
-use crate::sealed::{Conversion, Seal, Unopened};
+use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

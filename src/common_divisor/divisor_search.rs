@@ -2,13 +2,13 @@
 //! each of its divisors, largest first, few numbers can be rows, and exact cover decides whether they make
 //! a grid.
 
-use super::cover::{Cover, Item, Step};
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::{Goal, Puzzle};
-use super::row_list;
-use super::row_orders::RowOrders;
 use super::search::{Best, Report};
-use crate::sorting::sort_by_key;
+use crate::common_divisor::rows::cover::{Cover, Item, Step};
+use crate::common_divisor::rows::row_list;
+use crate::common_divisor::rows::row_orders::RowOrders;
+use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Whole numbers: common divisors, divisors, and rows of digits read as numbers.
 
-use crate::sorting::sort_by;
+use crate::foundation::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
 /// The greatest common divisor; that of 0 and n is n.

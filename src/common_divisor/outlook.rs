@@ -1,11 +1,11 @@
 //! Help for filling in a grid: the consequences of its rows so far, and whether the best divisor is still
 //! attainable.
 
-use super::cover::{Cover, Step};
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, PuzzleError};
-use super::row_list;
-use super::row_orders::RowOrders;
+use crate::common_divisor::rows::cover::{Cover, Step};
+use crate::common_divisor::rows::row_list;
+use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 

@@ -7,9 +7,9 @@
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{Goal, Puzzle, largest_possible};
-use super::row_ends::{self, RowEnds};
-use super::row_filter::RowFilter;
 use super::search::{Best, Report};
+use crate::common_divisor::rows::row_ends::{self, RowEnds};
+use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ pub struct RowSearch {
     /// The index of the current set of digits.
     current: usize,
     tables: Tables,
-    state: State,
+    state: RowSearchState,
     best: Option<Best>,
     nodes: u64,
 }
@@ -71,7 +71,7 @@ struct Tables {
 
 /// The state of the search: the cells before `depth` are filled.
 #[derive(Debug, Clone)]
-struct State {
+struct RowSearchState {
     depth: usize,
     /// The digits still to be tried in a cell, as bits.
     untried: [u16; CAPACITY],
@@ -99,7 +99,7 @@ impl RowSearch {
             sets: puzzle.digit_sets(),
             current: 0,
             tables: Tables::new(puzzle),
-            state: State::new(),
+            state: RowSearchState::new(),
             best: None,
             nodes: 0,
             puzzle: puzzle.clone(),
@@ -110,7 +110,7 @@ impl RowSearch {
 
     /// The position of the search.
     pub(super) fn place(&self) -> Place {
-        let State { depth, placed, untried, .. } = &self.state;
+        let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
         let depth = if finished { 0 } else { *depth };
         Place {
@@ -243,7 +243,7 @@ impl RowSearch {
             return;
         };
         self.tables.prepare(&self.puzzle, set);
-        self.state = State::new();
+        self.state = RowSearchState::new();
         if self.from_sum {
             self.state.divisors[0] = sum_of_rows(set, self.puzzle.base());
         }
@@ -262,7 +262,7 @@ impl RowSearch {
     /// Updates the filters of the unfinished rows after a new best grid.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
-        let State { filters, divisors, .. } = &mut self.state;
+        let RowSearchState { filters, divisors, .. } = &mut self.state;
         for (filter, &divisor) in filters.iter_mut().zip(&*divisors) {
             *filter = RowFilter::new(divisor, least);
         }
@@ -311,9 +311,9 @@ impl Tables {
     }
 }
 
-impl State {
+impl RowSearchState {
     fn new() -> Self {
-        State {
+        RowSearchState {
             depth: 0,
             untried: [0; CAPACITY],
             placed: [0; CAPACITY],
@@ -509,8 +509,8 @@ fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::common_divisor_above;
+    use crate::common_divisor::generation::random::Random;
     use crate::common_divisor::numbers::common_divisor;
-    use crate::common_divisor::random::Random;
 
     #[test]
     fn divisors_above_the_least_are_exact() {

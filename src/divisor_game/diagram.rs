@@ -133,7 +133,7 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     }
     let mut places: Vec<(Number, usize)> =
         nodes.iter().enumerate().map(|(place, node)| (node.divisor, place)).collect();
-    crate::sorting::sort(&mut places);
+    crate::foundation::sorting::sort(&mut places);
     for node in &mut nodes {
         let lower = number.powers().iter().enumerate();
         let lower = lower.filter(|&(prime, _)| node.exponents[prime] > 0);

@@ -51,7 +51,7 @@ pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     let pile = &position.piles()[made.pile];
     let part = |divisor| pile.divisor(divisor).and_then(|part| head(part.rank()));
     let mut parts: Vec<usize> = made.divisors.into_iter().filter_map(part).collect();
-    crate::sorting::sort_by(&mut parts, |a, b| b.cmp(a));
+    crate::foundation::sorting::sort_by(&mut parts, |a, b| b.cmp(a));
     let cancelled = match parts[..] {
         [a, b] if a == b => {
             parts.clear();

@@ -1,7 +1,7 @@
 //! Exponent patterns: the exponents of a number's factorization, without the primes.
 
 use super::{Number, Rank};
-use crate::sorting::{sort, sort_by};
+use crate::foundation::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::basis::{Status, nonbasic_status};
-use super::elimination::eliminate;
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, small};
+use crate::linear::factors::elimination::eliminate;
 
 impl DualSimplex {
     /// Prepares for iterations after any changes since the last solve.

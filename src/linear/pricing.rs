@@ -6,7 +6,7 @@
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
-use crate::choosing::{either, larger};
+use crate::foundation::choosing::{either, larger};
 
 /// Weights are kept above this, against cancellation in their update.
 const SMALLEST_WEIGHT: f64 = 1e-4;

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::basis::{Basis, Status, nonbasic_status};
-use super::factorization::Factorization;
-use super::matrix::Matrix;
 use super::ratio_test::RatioTest;
-use super::sparse_vector::SparseVector;
 use super::{Limit, LinearProgram, Outcome, small};
+use crate::linear::factors::factorization::Factorization;
+use crate::linear::factors::matrix::Matrix;
+use crate::linear::factors::sparse_vector::SparseVector;
 
 /// A dual simplex solver with all state that it keeps from one solve to the next.
 ///

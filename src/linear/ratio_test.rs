@@ -7,7 +7,7 @@
 //! taken (Harris, 1973).
 
 use super::DUAL_TOLERANCE;
-use crate::choosing::{larger, smaller};
+use crate::foundation::choosing::{larger, smaller};
 
 /// A nonbasic variable whose reduced cost decreases as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]

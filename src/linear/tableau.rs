@@ -5,7 +5,7 @@ use super::dual_simplex::PhaseEnd;
 use super::pricing::squared_violation;
 use super::program::DualSimplex;
 use super::small;
-use super::sparse_vector::without_noise;
+use crate::linear::factors::sparse_vector::without_noise;
 
 impl DualSimplex {
     /// The row of the basis inverse that belongs to `place`.

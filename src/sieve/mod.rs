@@ -28,13 +28,12 @@ pub mod records;
 pub mod relaxed;
 mod rules;
 pub mod strategies;
-mod successor;
 pub mod two_players;
 pub mod upper_half;
 
+pub use rules::successor::{most_gained, successor};
 pub use rules::{
     Core, Cycle, FactorTable, Game, Illegal, IllegalMove, LARGEST_BOARD, LegalOrders, Lines,
     MOST_SIDE_LINES, Moment, MoveReason, Number, Order, Pair, PairingGraph, Peeler, Place,
     Position, SizeError, Turn, Waiting, arrange, score,
 };
-pub use successor::{most_gained, successor};

@@ -3,7 +3,7 @@
 mod record;
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
-use crate::history::{History, undo_and_redo};
+use crate::foundation::history::{History, undo_and_redo};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;

@@ -32,7 +32,8 @@ pub struct Canonical {
 #[must_use]
 pub fn canonical(grid: &Grid) -> Canonical {
     let shape = grid.shape();
-    let mut search = Search { shape, best: [[u8::MAX; MOST]; MOST], order: None, automorphisms: 0 };
+    let mut search =
+        CanonicalSearch { shape, best: [[u8::MAX; MOST]; MOST], order: None, automorphisms: 0 };
     let square = shape.box_height() == shape.box_width();
     let columns = block_orders(shape.side(), shape.box_width());
     for transposed in [false, true] {
@@ -112,7 +113,7 @@ struct Order {
     columns: Vec<usize>,
 }
 
-struct Search {
+struct CanonicalSearch {
     shape: Shape,
     /// The first form so far in lexicographic order, row by row.
     best: Cells,
@@ -165,7 +166,7 @@ impl Chosen {
     }
 }
 
-impl Search {
+impl CanonicalSearch {
     /// Tries all orders of rows. The rows selected so far are those of the best form.
     fn rows(
         &mut self,

@@ -1,6 +1,6 @@
 //! The rules of the lamps.
 
-use crate::line::{Line, Rules};
+use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
 /// The maximum number of lamps. The search counts all positions of such a row within seconds.

@@ -2,7 +2,7 @@
 
 use super::Lamps;
 use super::lamps::changed;
-use crate::breadth::Breadth;
+use crate::foundation::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
 /// The result so far. Its bounds are valid at any time, and exact when the search is done.

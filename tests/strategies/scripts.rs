@@ -566,7 +566,7 @@ fn a_wrong_number_is_named() {
 }
 
 #[test]
-fn signs_that_nobody_sees_are_no_errors() {
+fn invisible_signs_are_not_errors() {
     let text = "\u{feff}fn\u{a0}choose(board)\u{2009}{\r\n\u{a0}\u{a0}board\u{200b}.leg\u{ad}al[-1]\u{3000}\r\n}\u{2060}\n";
     assert_eq!(played(text, 10), Ok(game_of(Named::MaxPick, 10)));
     let saved = "fn choose(board) { print(\"a\u{a0}ü“\"); /* “ä” */ board.legal[-1] } // ß";

@@ -236,7 +236,7 @@ fn packed_puzzles_are_read_under_any_host() {
 }
 
 #[test]
-fn a_link_that_unpacks_to_a_huge_text_is_no_puzzle() {
+fn a_link_that_unpacks_to_a_huge_text_is_not_a_puzzle() {
     let huge = format!("{{\"grid\":[{}1]}}", "1,".repeat(200_000));
     let packed = lz_str::compress_to_base64(&huge);
     assert!(packed.len() < 8000, "{} bytes", packed.len());

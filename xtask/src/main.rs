@@ -4,31 +4,18 @@
 //! All they need beyond `cargo` and Node is installed automatically, in pinned versions ([`versions`]),
 //! into a cache that belongs to the user and not to this checkout ([`tools::cache`]).
 
-mod ahead;
-mod bind;
-mod browser;
-mod busy;
-mod chosen;
-mod chunks;
+mod building;
 mod commands;
-mod elapsed;
-mod made;
-mod node;
+mod machine;
 mod page;
-mod process;
 mod prose;
 mod puzzle;
-mod site;
 mod sizes;
 mod steps;
 #[cfg(unix)]
 mod stopping;
 #[cfg(test)]
 mod styles;
-mod system_packages;
-mod tools;
-mod versions;
-mod wasm_tool;
 mod workspace;
 
 use anyhow::Result;

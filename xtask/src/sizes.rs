@@ -2,7 +2,7 @@
 //! files that all programs share, and each program's own files, with the words of
 //! one language.
 
-use crate::{node, process, workspace};
+use crate::{machine::node, machine::process, workspace};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fmt::Write;

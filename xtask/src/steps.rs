@@ -1,7 +1,7 @@
 //! The steps of a command as the user follows them: the current number, the total, and the time of the last
 //! run.
 
-use crate::{elapsed, workspace};
+use crate::{machine::elapsed, workspace};
 use anyhow::Result;
 use std::collections::BTreeMap;
 use std::fs;

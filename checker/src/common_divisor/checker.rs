@@ -19,7 +19,7 @@ pub struct Checker {
 /// The format of common-divisor certificates.
 #[derive(Debug, Clone)]
 pub(crate) struct Rows {
-    stage: Stage,
+    stage: FilePosition,
     claim: Verdict,
     /// The sets of digits still to come, the next one last.
     sets: Vec<Vec<u8>>,
@@ -34,7 +34,7 @@ pub(crate) struct Rows {
 
 /// The position in the file, with the data needed to continue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum FilePosition {
     Nothing,
     Header,
     Board,
@@ -46,20 +46,20 @@ enum Stage {
     End,
 }
 
-impl Stage {
+impl FilePosition {
     fn expected(self) -> &'static str {
         match self {
-            Stage::Nothing => "`ginnow-common-divisor 1`",
-            Stage::Header => "`board` and how many rows it has: 4, 6 or 9",
-            Stage::Board => "`base` and a number from the rows of the board to 10",
-            Stage::Base => "`givens` and a character for each cell, `.` for a blank",
-            Stage::Givens => {
+            FilePosition::Nothing => "`ginnow-common-divisor 1`",
+            FilePosition::Header => "`board` and how many rows it has: 4, 6 or 9",
+            FilePosition::Board => "`base` and a number from the rows of the board to 10",
+            FilePosition::Base => "`givens` and a character for each cell, `.` for a blank",
+            FilePosition::Givens => {
                 "`allowed` and the digits, ascending, at least as many as there are rows"
             }
-            Stage::Allowed => "`claim` and the divisor, at least 1",
-            Stage::Claim => "`grid` and a digit for each cell",
-            Stage::Proof => "`digits`, `divisor`, `tree` or `end`",
-            Stage::End => "nothing",
+            FilePosition::Allowed => "`claim` and the divisor, at least 1",
+            FilePosition::Claim => "`grid` and a digit for each cell",
+            FilePosition::Proof => "`digits`, `divisor`, `tree` or `end`",
+            FilePosition::End => "nothing",
         }
     }
 }
@@ -116,7 +116,7 @@ impl Format for Rows {
     }
 
     fn is_over(&self) -> bool {
-        self.stage == Stage::End
+        self.stage == FilePosition::End
     }
 
     fn advance(&mut self, line: &str) -> Result<(), Reason> {
@@ -136,7 +136,7 @@ impl Rows {
     /// The format before the first line.
     pub fn new() -> Self {
         Self {
-            stage: Stage::Nothing,
+            stage: FilePosition::Nothing,
             claim: Verdict {
                 side: 0,
                 base: 0,
@@ -159,14 +159,14 @@ impl Rows {
 
     fn statement(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
         let name = match self.stage {
-            Stage::Nothing => HEADER,
-            Stage::Header => "board",
-            Stage::Board => "base",
-            Stage::Base => "givens",
-            Stage::Givens => "allowed",
-            Stage::Allowed => "claim",
-            Stage::Claim => "grid",
-            Stage::Proof | Stage::End => return self.proof(statement),
+            FilePosition::Nothing => HEADER,
+            FilePosition::Header => "board",
+            FilePosition::Board => "base",
+            FilePosition::Base => "givens",
+            FilePosition::Givens => "allowed",
+            FilePosition::Allowed => "claim",
+            FilePosition::Claim => "grid",
+            FilePosition::Proof | FilePosition::End => return self.proof(statement),
         };
         let expected = self.stage.expected();
         if statement.name != name {
@@ -182,46 +182,46 @@ impl Rows {
         let word = statement.only(expected)?;
         let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
         self.stage = match self.stage {
-            Stage::Nothing => {
+            FilePosition::Nothing => {
                 if word != "1" {
                     return Err(wrong());
                 }
-                Stage::Header
+                FilePosition::Header
             }
-            Stage::Header => {
+            FilePosition::Header => {
                 let side = usize::try_from(statement.number(expected)?).ok();
                 let board = side.and_then(Board::with_side).ok_or_else(wrong)?;
                 self.claim.side = board.side;
-                Stage::Board
+                FilePosition::Board
             }
-            Stage::Board => {
+            FilePosition::Board => {
                 let base = u8::try_from(statement.number(expected)?).ok();
                 let fits = |base: &u8| usize::from(*base) >= self.claim.side && *base <= 10;
                 self.claim.base = base.filter(fits).ok_or_else(wrong)?;
-                Stage::Base
+                FilePosition::Base
             }
-            Stage::Base => {
+            FilePosition::Base => {
                 self.claim.givens = self.cells(word).ok_or_else(wrong)?;
                 self.no_repetition(&self.claim.givens)?;
-                Stage::Givens
+                FilePosition::Givens
             }
-            Stage::Givens => {
+            FilePosition::Givens => {
                 self.claim.allowed = self.allowed(word).ok_or_else(wrong)?;
-                Stage::Allowed
+                FilePosition::Allowed
             }
-            Stage::Allowed => {
+            FilePosition::Allowed => {
                 self.claim.claim = statement.number(expected)?;
                 if self.claim.claim == 0 {
                     return Err(wrong());
                 }
-                Stage::Claim
+                FilePosition::Claim
             }
             _ => {
                 let cells = self.cells(word).ok_or_else(wrong)?;
                 self.claim.grid = cells.iter().copied().collect::<Option<_>>().ok_or_else(wrong)?;
                 self.check_grid(&cells)?;
                 self.begin_proof();
-                Stage::Proof
+                FilePosition::Proof
             }
         };
         Ok(())
@@ -304,7 +304,7 @@ impl Rows {
             "divisor" => return self.divisor(statement),
             "digits" | "end" => {}
             other => {
-                let expected = Stage::Proof.expected();
+                let expected = FilePosition::Proof.expected();
                 return Err(Reason::Expected { expected, found: other.chars().take(40).collect() });
             }
         }
@@ -323,7 +323,7 @@ impl Rows {
                 found: statement.words()[0].to_owned(),
             });
         }
-        self.stage = Stage::End;
+        self.stage = FilePosition::End;
         Ok(())
     }
 

@@ -1,8 +1,8 @@
 //! The numbers above N/2 with their principal factors: peeling, the greedy set, components.
 
-use crate::payments::Payments;
-use crate::position::Position;
-use crate::rejection::Reason;
+use crate::sieve::payments::Payments;
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
 /// The upper half of 1..=N. Its subsets are marked by number.

@@ -17,7 +17,7 @@ pub use reason::{Reason, Rejection};
 pub use stage::Verdict;
 
 use crate::reader::{Format, ReadError, Reader};
-use crate::rejection::Reason as ProofReason;
+use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 

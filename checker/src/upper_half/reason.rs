@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rejection::Reason as ProofReason;
+use crate::sieve::rejection::Reason as ProofReason;
 
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;

@@ -2,13 +2,13 @@
 
 use super::half::Half;
 use super::{By, HEADER, Reason};
-use crate::cuts::most_paid;
-use crate::goal::{Goal, Worth};
 use crate::limits::LARGEST_BOARD;
-use crate::proof::Proof;
-use crate::rejection::Reason as ProofReason;
-use crate::statement::Statement;
-use crate::verdict::CutCounts;
+use crate::sieve::cuts::most_paid;
+use crate::sieve::goal::{Goal, Worth};
+use crate::sieve::proof::Proof;
+use crate::sieve::rejection::Reason as ProofReason;
+use crate::sieve::statement::Statement;
+use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
 /// The theorem of an accepted certificate.

@@ -4,9 +4,9 @@ mod common_divisor;
 mod upper_half;
 
 use super::failure::Failure;
-use super::options::{Format, FormatOption, Jobs};
 use super::sieve::words;
-use super::{Outcome, csv, json, print, status_line, threads};
+use super::{Outcome, files::csv, files::json, print, terminal::status_line, terminal::threads};
+use crate::cli::arguments::options::{Format, FormatOption, Jobs};
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
@@ -71,8 +71,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             }
             match verdict {
                 Ok(_) => accepted += 1,
-                Err(Problem::Rejected(_)) => rejected += 1,
-                Err(Problem::Unreadable { .. }) => unreadable += 1,
+                Err(FileProblem::Rejected(_)) => rejected += 1,
+                Err(FileProblem::Unreadable { .. }) => unreadable += 1,
             }
         }
     }
@@ -87,36 +87,36 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// The reason why a file is not accepted.
-enum Problem {
+enum FileProblem {
     /// It is not a valid certificate.
     Rejected(CertificateError),
     /// It cannot be read to its end.
     Unreadable { line: Option<u64>, reason: String },
 }
 
-impl Problem {
+impl FileProblem {
     /// The line of the problem, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
-            Problem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
-            Problem::Unreadable { line, reason } => (*line, reason.clone()),
+            FileProblem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
+            FileProblem::Unreadable { line, reason } => (*line, reason.clone()),
         }
     }
 }
 
-fn check(path: &Path) -> Result<Certified, Problem> {
+fn check(path: &Path) -> Result<Certified, FileProblem> {
     let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
         Box::new(stdin().lock())
     } else {
         let file = File::open(path)
-            .map_err(|error| Problem::Unreadable { line: None, reason: error.to_string() })?;
+            .map_err(|error| FileProblem::Unreadable { line: None, reason: error.to_string() })?;
         Box::new(BufReader::new(file))
     };
     ginnow_checker::check_any(reader).map_err(|rejected| {
         if rejected.is_unreadable() {
-            Problem::Unreadable { line: Some(rejected.line()), reason: rejected.reason() }
+            FileProblem::Unreadable { line: Some(rejected.line()), reason: rejected.reason() }
         } else {
-            Problem::Rejected(rejected)
+            FileProblem::Rejected(rejected)
         }
     })
 }
@@ -124,18 +124,18 @@ fn check(path: &Path) -> Result<Certified, Problem> {
 /// Prints the result for a file: the theorem to standard output, or the problem to standard error.
 fn print_text(
     file: &Path,
-    verdict: &Result<Certified, Problem>,
+    verdict: &Result<Certified, FileProblem>,
     is_one_of_many: bool,
 ) -> Result<(), Failure> {
     let name = file.display();
     match verdict {
         Ok(certified) if is_one_of_many => print(&format!("{name}: {}\n", accepted(certified))),
         Ok(certified) => print(&format!("{}\n{}", accepted(certified), details(certified))),
-        Err(Problem::Rejected(rejected)) => {
+        Err(FileProblem::Rejected(rejected)) => {
             status_line::error(&format!("{name}: rejected: {rejected}"));
             Ok(())
         }
-        Err(Problem::Unreadable { reason, .. }) => {
+        Err(FileProblem::Unreadable { reason, .. }) => {
             status_line::error(&format!("{name}: {reason}"));
             Ok(())
         }
@@ -156,7 +156,7 @@ fn details(certified: &Certified) -> String {
 }
 
 /// The result for a file: the fields that every file has, and the parts of the theorem if it is accepted.
-fn object(file: &Path, verdict: &Result<Certified, Problem>) -> Value {
+fn object(file: &Path, verdict: &Result<Certified, FileProblem>) -> Value {
     let file = file.display().to_string();
     match verdict {
         Ok(certified) => {

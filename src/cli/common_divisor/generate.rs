@@ -1,11 +1,11 @@
 //! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
 
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, csv, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::csv, files::json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::Pattern;
 use ginnow::common_divisor::generator::{Generated, Generator, Grade, PuzzleSpec};

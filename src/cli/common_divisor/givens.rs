@@ -1,12 +1,12 @@
 //! `ginnow common-divisor givens`: checks that the best grid is unique and that every given is needed.
 
 use super::input::{self, Reading};
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::json, print};
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;

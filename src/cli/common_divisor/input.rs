@@ -1,7 +1,7 @@
 //! A puzzle from the arguments: a text, a link, a file, or standard input.
 
 use crate::cli::failure::Failure;
-use crate::cli::input;
+use crate::cli::files::input;
 use ginnow::common_divisor::{Goal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};

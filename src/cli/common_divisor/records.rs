@@ -1,12 +1,12 @@
 //! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::{Clock, milliseconds};
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, milliseconds};
-use crate::cli::{Outcome, csv, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::csv, files::json, print};
 use ginnow::common_divisor::records::{self, Record};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::{Value, json};

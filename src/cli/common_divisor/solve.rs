@@ -1,15 +1,15 @@
 //! `ginnow common-divisor solve`: finds the largest common divisor and proves it.
 
 use super::input::{self, Reading};
-use crate::cli::checkpoint_file::CheckpointFile;
-use crate::cli::destination::{Destination, check_roles};
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::{Clock, milliseconds};
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
+use crate::cli::files::checkpoint_file::CheckpointFile;
+use crate::cli::files::destination::{Destination, check_roles};
 use crate::cli::output::not_used;
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, milliseconds};
-use crate::cli::{Outcome, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::{
     DivisorSearch, LONGEST_CHECKPOINT, Method, Puzzle, Report, Search, certificate,

@@ -1,9 +1,9 @@
 //! `ginnow divisor-game best`: the winner and all winning moves.
 
 use super::piles::{joined, position};
+use crate::cli::arguments::options::{Format, FormatOption};
 use crate::cli::failure::Failure;
-use crate::cli::json::{self, JsonNumber};
-use crate::cli::options::{Format, FormatOption};
+use crate::cli::files::json::{self, JsonNumber};
 use crate::cli::{Outcome, print};
 use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;

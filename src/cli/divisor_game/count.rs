@@ -1,11 +1,11 @@
 //! `ginnow divisor-game count`: counts the tuples from which the first player wins.
 
 use super::piles::whole_number;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
-use crate::cli::json::{self, JsonNumber};
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, whole_milliseconds};
+use crate::cli::files::json::{self, JsonNumber};
+use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::divisor_game::count::{

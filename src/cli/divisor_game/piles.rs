@@ -1,7 +1,7 @@
 //! Parses numbers and piles, and joins lists for output.
 
 use crate::cli::failure::Failure;
-use crate::cli::input::words;
+use crate::cli::files::input::words;
 use ginnow::divisor_game::{
     LARGEST_NUMBER, Number, Position, SMALLEST_NUMBER, grouped_number, typed_number,
 };

@@ -4,7 +4,7 @@ use super::piles::{joined, position, whole_number};
 use crate::cli::Outcome;
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
-use crate::cli::input::words;
+use crate::cli::files::input::words;
 use crate::cli::session::{self, Session};
 use ginnow::divisor_game::{
     Analysis, Game, Move, Number, Opponent, Random, UnknownOpponent, Verdict, analyse, choose,

@@ -1,12 +1,12 @@
 //! `ginnow divisor-game values`: Grundy values of numbers.
 
 use super::piles::number;
+use crate::cli::arguments::numbers::ends;
+use crate::cli::arguments::options::{Format, FormatOption};
 use crate::cli::failure::Failure;
-use crate::cli::input::words;
-use crate::cli::json::{self, JsonNumber};
-use crate::cli::numbers::ends;
-use crate::cli::options::{Format, FormatOption};
-use crate::cli::{Outcome, csv, print};
+use crate::cli::files::input::words;
+use crate::cli::files::json::{self, JsonNumber};
+use crate::cli::{Outcome, files::csv, print};
 use ginnow::divisor_game::{
     DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
     explain_by_pattern, value_of_rank,
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         for number in first..=last {
             let number = Factorization::new(number);
             let number = number.map_err(Failure::usage)?;
-            let known = Known::new(&number, &mut values);
+            let known = NumberValues::new(&number, &mut values);
             text += &match format {
                 Format::Text => known.words(arguments.why),
                 Format::Json => json::line(&known.line(arguments.why)),
@@ -98,15 +98,15 @@ struct OptionLine {
 }
 
 /// A number and its values.
-struct Known<'a> {
+struct NumberValues<'a> {
     number: &'a Factorization,
     mex: Mex,
     by_rank: Value,
 }
 
-impl<'a> Known<'a> {
+impl<'a> NumberValues<'a> {
     fn new(number: &'a Factorization, values: &mut PatternValues) -> Self {
-        Known {
+        NumberValues {
             number,
             mex: explain_by_pattern(number, values),
             by_rank: value_of_rank(number.rank()),

@@ -1,11 +1,11 @@
 //! `ginnow factor-game analyse`: the outcome of every move.
 
 use super::arguments::{Rule, ahead, board, continue_with};
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::sieve::arguments::position;
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, json, print};
+use crate::cli::{Outcome, files::json, print};
 use ginnow::sieve::two_players::{Assessment, Contest, Solver};
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;

@@ -1,9 +1,9 @@
 //! Code that the commands of the Factor Game share: boards, rules, and a solver with a time limit.
 
+use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
 use crate::cli::sieve::arguments::{Boards, boards_in};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::Clock;
+use crate::cli::terminal::status_line::StatusLine;
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, Assessment, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};

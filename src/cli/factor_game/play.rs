@@ -2,12 +2,12 @@
 
 use super::arguments::{Rule, ahead, assess, board};
 use crate::cli::Outcome;
+use crate::cli::arguments::options::TimeLimit;
+use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
-use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
 use crate::cli::sieve::{cell, words};
-use crate::cli::time::Clock;
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
 use ginnow::sieve::{Game, Number};

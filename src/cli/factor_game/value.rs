@@ -2,12 +2,12 @@
 
 use super::arguments::{Rule, ahead, assess, boards};
 use crate::cli::Outcome;
+use crate::cli::arguments::options::{FormatOption, TimeLimit};
+use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
-use crate::cli::options::{FormatOption, TimeLimit};
 use crate::cli::output::{Line, Output};
 use crate::cli::sieve::arguments::{Boards, position};
-use crate::cli::time::{Clock, whole_milliseconds};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{self, Assessment};
 use serde::Serialize;

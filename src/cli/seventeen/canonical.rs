@@ -1,7 +1,7 @@
 //! `ginnow seventeen canonical`: one form for all equivalent puzzles.
 
 use super::{Failure, Outcome, input};
-use crate::cli::options::FormatOption;
+use crate::cli::arguments::options::FormatOption;
 use crate::cli::output::{Line, Output};
 use ginnow::sudoku::{Grid, canonical};
 use serde::Serialize;

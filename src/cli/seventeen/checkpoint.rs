@@ -2,8 +2,8 @@
 //! piece of a long search. The file is removed once the grid is in the output.
 
 use crate::cli::failure::Failure;
-use crate::cli::line_file::LineFile;
-use crate::cli::status_line::warn;
+use crate::cli::files::line_file::LineFile;
+use crate::cli::terminal::status_line::warn;
 use ginnow::seventeen::stored::{self, Stored};
 use ginnow::seventeen::{PieceResult, Plan};
 use ginnow::sudoku::Solution;

@@ -2,7 +2,7 @@
 
 use crate::cli::Outcome;
 use crate::cli::failure::Failure;
-use crate::cli::input::{self, Text};
+use crate::cli::files::input::{self, Text};
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 use std::io::{Write as _, stderr};

@@ -1,7 +1,7 @@
 //! `ginnow seventeen minimal`: the superfluous clues of puzzles.
 
 use super::{Failure, Outcome, input};
-use crate::cli::options::FormatOption;
+use crate::cli::arguments::options::FormatOption;
 use crate::cli::output::{self, Output};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, Grid, Solution};

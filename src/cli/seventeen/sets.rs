@@ -1,8 +1,8 @@
 //! `ginnow seventeen sets`: the unavoidable sets of a grid.
 
 use super::{Failure, Outcome, input};
-use crate::cli::numbers::whole;
-use crate::cli::options::FormatOption;
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::FormatOption;
 use crate::cli::output::{Line, Output};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{changed_grid, unavoidable_sets};

@@ -1,16 +1,16 @@
 //! Arguments that several commands share.
 
+use crate::cli::arguments::numbers::{ends, joined};
 use crate::cli::failure::Failure;
-use crate::cli::input::words;
-use crate::cli::numbers::{ends, joined};
+use crate::cli::files::input::words;
 use clap::ValueEnum;
 use ginnow::sieve::optimize;
 use ginnow::sieve::{LARGEST_BOARD, Number, Position};
 use ginnow_links::{typed_number, whole_number};
 use std::ops::RangeInclusive;
 
-pub(in crate::cli) use crate::cli::shard::{Shard, shard};
-pub(in crate::cli) use crate::cli::time::seconds;
+pub(in crate::cli) use crate::cli::arguments::shard::{Shard, shard};
+pub(in crate::cli) use crate::cli::arguments::time::seconds;
 
 /// The goal of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]

@@ -1,12 +1,12 @@
 //! `ginnow classic`: the search of the original program.
 
-use super::solve::words;
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
-use crate::cli::json;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::{Clock, whole_milliseconds};
+use crate::cli::files::json;
+use crate::cli::sieve::solving::solve::words;
+use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{ClassicSearch, Conclusion, Origin, Progress, default_threshold};

@@ -2,11 +2,11 @@
 
 use super::arguments;
 use crate::cli::Outcome;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
 use crate::cli::output::{Line, Output};
-use crate::cli::status_line::note;
-use crate::cli::time::Clock;
+use crate::cli::terminal::status_line::note;
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparisons;
 use serde::Serialize;

@@ -1,10 +1,10 @@
 //! `ginnow draw`: the pairing graph, the order, or the arches of a game, as SVG.
 
 use super::{arguments, timed};
+use crate::cli::arguments::options::TimeLimit;
 use crate::cli::counted::counted;
-use crate::cli::destination::Destination;
 use crate::cli::failure::Failure;
-use crate::cli::options::TimeLimit;
+use crate::cli::files::destination::Destination;
 use crate::cli::{Outcome, print};
 use clap::ValueEnum;
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};

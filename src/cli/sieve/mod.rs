@@ -4,22 +4,19 @@
 mod analyse;
 pub(super) mod arguments;
 pub(super) mod cell;
-mod certificate;
 mod classic;
 mod compare;
 mod draw;
-mod no_game;
 mod optima;
 mod play;
-mod record;
-mod sharing;
-mod solve;
+mod solving;
 mod strategies;
 mod table;
 mod timed;
 mod upper_half;
 
 pub(super) use solve::words;
+use solving::solve;
 
 use super::Outcome;
 use super::failure::Failure;

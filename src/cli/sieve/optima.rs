@@ -2,12 +2,12 @@
 
 use super::arguments;
 use super::words;
+use crate::cli::arguments::numbers::whole;
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::numbers::whole;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::status_line::StatusLine;
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, json, print};
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::{Outcome, files::json, print};
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
 use ginnow::sieve::order_count::DEFAULT_WORK;
 use ginnow::sieve::{Number, Position};
@@ -58,7 +58,7 @@ const SLICE: u64 = 20_000;
 
 /// The result for one position, as a line of JSON.
 #[derive(Debug, Serialize)]
-pub(super) struct Found {
+pub(super) struct PositionOptima {
     n: Number,
     goal: Goal,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -79,10 +79,10 @@ pub(super) struct Found {
     lines: Vec<Vec<Number>>,
 }
 
-impl Found {
+impl PositionOptima {
     pub(super) fn new(optima: &Optima, report: &OptimaReport) -> Self {
         let start = optima.optimizer().start();
-        Found {
+        PositionOptima {
             n: start.size(),
             goal: optima.optimizer().goal(),
             played: start.moves(),
@@ -163,14 +163,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// Finds all optimal sets, or as many as the limits allow.
-pub(super) fn find(position: &Position, goal: Goal, limits: OptimaLimits, clock: &Clock) -> Found {
+pub(super) fn find(
+    position: &Position,
+    goal: Goal,
+    limits: OptimaLimits,
+    clock: &Clock,
+) -> PositionOptima {
     let mut optima = Optima::new(position, goal, limits);
     let mut status = StatusLine::for_terminal();
     loop {
         let report = optima.advance(SLICE);
         if report.finished || clock.is_over() {
             status.clear();
-            return Found::new(&optima, &report);
+            return PositionOptima::new(&optima, &report);
         }
         status.show(|| {
             format!(

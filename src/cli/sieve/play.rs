@@ -1,12 +1,12 @@
 //! `ginnow play`: a game in the terminal, or from a file of moves.
 
-use super::solve::words;
 use super::{arguments, cell, timed};
 use crate::cli::Outcome;
+use crate::cli::arguments::options::TimeLimit;
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
-use crate::cli::options::TimeLimit;
 use crate::cli::session::{self, Session};
+use crate::cli::sieve::solving::solve::words;
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
 use ginnow_links::typed_number;

@@ -1,6 +1,6 @@
 //! Runs an engine in slices, with a time limit.
 
-use crate::cli::time::Clock;
+use crate::cli::arguments::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::time::Duration;
 

@@ -1,19 +1,19 @@
 //! `ginnow upper-half`: checks the conjecture about greedy play above N/2, one line per board.
 
 use super::arguments::{self, Boards, Shard};
-use super::record::note_unchecked;
+use super::solving::record::note_unchecked;
 use super::table::{block, blocks};
 use super::timed::SLICE;
 use crate::cli::Outcome;
+use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::counted::counted;
-use crate::cli::destination::{Destination, check_apart, make_folder};
 use crate::cli::failure::Failure;
-use crate::cli::interrupt;
-use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::files::destination::{Destination, check_apart, make_folder};
 use crate::cli::output::{Kind, Line, Output, not_used, removed, replaced};
-use crate::cli::status_line::{self, StatusLine};
-use crate::cli::threads::{self, guarded, lock};
-use crate::cli::time::{Clock, whole_milliseconds};
+use crate::cli::terminal::interrupt;
+use crate::cli::terminal::status_line::{self, StatusLine};
+use crate::cli::terminal::threads::{self, guarded, lock};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
 use ginnow::sieve::{LARGEST_BOARD, Number};

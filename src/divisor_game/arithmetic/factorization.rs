@@ -50,7 +50,7 @@ impl Factorization {
             candidate += 1;
         }
         split(rest, &mut primes);
-        crate::sorting::sort(&mut primes);
+        crate::foundation::sorting::sort(&mut primes);
         let power = |group: &[Number]| PrimePower {
             prime: group[0],
             exponent: u8::try_from(group.len()).expect("at most 59 factors 2"),

@@ -52,12 +52,12 @@ impl Progress {
 #[derive(Debug, Clone)]
 pub struct Counting {
     query: Query,
-    task: Task,
+    task: CountingPhase,
     work: u64,
 }
 
 #[derive(Debug, Clone)]
-enum Task {
+enum CountingPhase {
     Sieve(PatternCounts),
     Rank(RankCounts),
     Residues(Box<Convolution<Residues>>),
@@ -73,8 +73,8 @@ impl Counting {
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {
-            Method::Sieve => Task::Sieve(PatternCounts::new(query.n)),
-            Method::Rank => Task::Rank(RankCounts::new(query.n)),
+            Method::Sieve => CountingPhase::Sieve(PatternCounts::new(query.n)),
+            Method::Rank => CountingPhase::Rank(RankCounts::new(query.n)),
         };
         Ok(Counting { query, task, work: 0 })
     }
@@ -109,17 +109,17 @@ impl Counting {
     pub fn progress(&self) -> Progress {
         let numbers = self.query.n - 1;
         let (phase, done, total) = match &self.task {
-            Task::Sieve(counts) => (Phase::Sieving, counts.counted(), numbers),
-            Task::Rank(counts) if counts.primes_are_counted() => {
+            CountingPhase::Sieve(counts) => (Phase::Sieving, counts.counted(), numbers),
+            CountingPhase::Rank(counts) if counts.primes_are_counted() => {
                 (Phase::CountingRanks, counts.counted(), numbers)
             }
-            Task::Rank(counts) => {
+            CountingPhase::Rank(counts) => {
                 let (done, total) = counts.prime_progress();
                 (Phase::CountingPrimes, done, total)
             }
-            Task::Residues(convolution) => convolution.progress(),
-            Task::Integers(convolution) => convolution.progress(),
-            Task::Done(_) => (Phase::Finished, 1, 1),
+            CountingPhase::Residues(convolution) => convolution.progress(),
+            CountingPhase::Integers(convolution) => convolution.progress(),
+            CountingPhase::Done(_) => (Phase::Finished, 1, 1),
         };
         Progress { phase, done, total, work: self.work }
     }
@@ -128,11 +128,11 @@ impl Counting {
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
-            Task::Sieve(counts) => by_rank(&counts.counts()),
-            Task::Rank(counts) => counts.counts().to_vec(),
-            Task::Residues(convolution) => convolution.numbers.ranks.clone(),
-            Task::Integers(convolution) => convolution.numbers.ranks.clone(),
-            Task::Done(count) => count.ranks.clone(),
+            CountingPhase::Sieve(counts) => by_rank(&counts.counts()),
+            CountingPhase::Rank(counts) => counts.counts().to_vec(),
+            CountingPhase::Residues(convolution) => convolution.numbers.ranks.clone(),
+            CountingPhase::Integers(convolution) => convolution.numbers.ranks.clone(),
+            CountingPhase::Done(count) => count.ranks.clone(),
         }
     }
 
@@ -140,43 +140,45 @@ impl Counting {
     #[must_use]
     pub fn outcome(&self) -> Option<&Count> {
         match &self.task {
-            Task::Done(count) => Some(count),
+            CountingPhase::Done(count) => Some(count),
             _ => None,
         }
     }
 
     fn step(&mut self, budget: u64) {
         let numbers = match &mut self.task {
-            Task::Sieve(counts) => {
+            CountingPhase::Sieve(counts) => {
                 let before = counts.counted();
                 // A number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
                 counts.is_finished().then(|| Numbers::of_patterns(counts.counts()))
             }
-            Task::Rank(counts) => {
+            CountingPhase::Rank(counts) => {
                 let before = counts.steps();
                 counts.advance(budget);
                 self.work += counts.steps() - before;
                 counts.is_finished().then(|| Numbers::of_ranks(counts.counts()))
             }
-            Task::Residues(convolution) => {
+            CountingPhase::Residues(convolution) => {
                 self.work += convolution.step(self.query.k);
                 return self.conclude();
             }
-            Task::Integers(convolution) => {
+            CountingPhase::Integers(convolution) => {
                 self.work += convolution.step(self.query.k);
                 return self.conclude();
             }
-            Task::Done(_) => return,
+            CountingPhase::Done(_) => return,
         };
         if let Some(numbers) = numbers {
             self.task = match self.query.modulus {
                 Modulus::Odd(modulus) => {
                     let ring = Residues(Montgomery::new(modulus));
-                    Task::Residues(Box::new(Convolution::new(ring, numbers)))
+                    CountingPhase::Residues(Box::new(Convolution::new(ring, numbers)))
                 }
-                Modulus::Exact => Task::Integers(Box::new(Convolution::new(Integers, numbers))),
+                Modulus::Exact => {
+                    CountingPhase::Integers(Box::new(Convolution::new(Integers, numbers)))
+                }
             };
         }
     }
@@ -184,12 +186,12 @@ impl Counting {
     /// Reads off the answer when the convolution is done.
     fn conclude(&mut self) {
         let count = match &self.task {
-            Task::Residues(convolution) => convolution.conclude(self.query),
-            Task::Integers(convolution) => convolution.conclude(self.query),
+            CountingPhase::Residues(convolution) => convolution.conclude(self.query),
+            CountingPhase::Integers(convolution) => convolution.conclude(self.query),
             _ => None,
         };
         if let Some(count) = count {
-            self.task = Task::Done(Box::new(count));
+            self.task = CountingPhase::Done(Box::new(count));
         }
     }
 }

@@ -189,7 +189,7 @@ impl Weights {
             }
             let weights = Weights(weights);
             let mut sums: Vec<u16> = patterns.iter().map(|pattern| weights.sum(pattern)).collect();
-            crate::sorting::sort(&mut sums);
+            crate::foundation::sorting::sort(&mut sums);
             if sums.windows(2).all(|pair| pair[0] != pair[1]) {
                 return weights;
             }

@@ -4,7 +4,7 @@
 //! different JSON parsers, the browser's and serde's, so the parser is passed in.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
-use crate::text_file::{self, NotText};
+use crate::foundation::text_file::{self, NotText};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -4,7 +4,7 @@ use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
     Factorization, Number, Pattern, PrimePower, Rank, Value, decimal, divisors,
 };
-use crate::sorting::sort_by_key;
+use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
 /// A divisor and its value.

@@ -8,11 +8,11 @@ use std::collections::HashMap;
 /// one that is not u xor v for values u and v of patterns of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
-    known: HashMap<Pattern, Known>,
+    known: HashMap<Pattern, PatternEntry>,
 }
 
 #[derive(Debug, Clone, Copy)]
-struct Known {
+struct PatternEntry {
     value: Value,
     /// The values of the divisors other than 1, including the number itself.
     divisors: ValueSet,
@@ -40,7 +40,7 @@ impl PatternValues {
         self.known.len()
     }
 
-    fn known(&mut self, pattern: &Pattern) -> Known {
+    fn known(&mut self, pattern: &Pattern) -> PatternEntry {
         if let Some(&known) = self.known.get(pattern) {
             return known;
         }
@@ -51,7 +51,7 @@ impl PatternValues {
         }
         let value = divisors.pair_sums().missing();
         divisors.insert(value);
-        let known = Known { value, divisors };
+        let known = PatternEntry { value, divisors };
         self.known.insert(pattern.clone(), known);
         known
     }

@@ -3,7 +3,7 @@
 
 use super::engine::{choices, proper_divisors};
 use super::{Outcome, Rules};
-use crate::sorting::sort_by;
+use crate::foundation::sorting::sort_by;
 use std::collections::HashMap;
 
 /// Piles, represented by the smallest number of their pattern, in increasing order. Piles without a move

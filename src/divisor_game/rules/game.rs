@@ -2,8 +2,8 @@
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
-use crate::history::{History, undo_and_redo};
-use crate::line::Line;
+use crate::foundation::history::{History, undo_and_redo};
+use crate::foundation::line::Line;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 

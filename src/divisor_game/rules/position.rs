@@ -2,7 +2,7 @@
 
 use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
 use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
-use crate::line::Rules;
+use crate::foundation::line::Rules;
 use std::sync::Arc;
 
 /// The piles on the table, each with its factorization. The two divisors of a move take the pile's place,

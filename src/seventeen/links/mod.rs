@@ -4,7 +4,7 @@
 //! Every text yields a grid and a list of problems.
 
 use super::cell_set::CellSet;
-use super::plan::CLUES;
+use crate::seventeen::pieces::plan::CLUES;
 use crate::sudoku::{Solution, UnpackError};
 use ginnow_links::{Format, Lesson, Reading, typed_number};
 use std::fmt::{self, Write};

@@ -1,7 +1,7 @@
 //! Explains the cost of a move: the selections that were possible before it and no longer are.
 
+use crate::foundation::sorting::{sort, sort_by_key};
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
-use crate::sorting::{sort, sort_by_key};
 use serde::{Deserialize, Serialize};
 
 /// The reason why a selection of the best game before a move is missing in the best game after it.

@@ -2,10 +2,10 @@
 
 use super::study::Study;
 use super::{Assessment, Cost};
+use crate::foundation::sorting::sort_by_key;
 use crate::sieve::optimize::Goal;
 use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Order, Position, arrange};
-use crate::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -55,7 +55,7 @@ pub struct Analysis {
     waiting: Vec<usize>,
     /// The position after the move whose turn it is.
     current: Option<Position>,
-    stage: Stage,
+    stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
@@ -70,7 +70,7 @@ struct Child {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum AnalysisStage {
     /// A first bound: the largest pairing, regardless of order.
     Relax,
     /// The best game from the position itself.
@@ -118,7 +118,7 @@ impl Analysis {
             goal,
             waiting: Vec::new(),
             current: None,
-            stage: Stage::Relax,
+            stage: AnalysisStage::Relax,
             limit: FIRST_TURN,
             work: 0,
             reported: vec![None; children.len()],
@@ -174,7 +174,7 @@ impl Analysis {
     /// Whether there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.stage == Stage::Done
+        self.stage == AnalysisStage::Done
     }
 
     /// The analysed position.
@@ -234,11 +234,11 @@ impl Analysis {
 
     fn step(&mut self) {
         match self.stage {
-            Stage::Relax => self.relax_step(),
-            Stage::Best => self.best_step(),
-            Stage::Estimate => self.estimate_step(),
-            Stage::Solve => self.solve_step(),
-            Stage::Done => {}
+            AnalysisStage::Relax => self.relax_step(),
+            AnalysisStage::Best => self.best_step(),
+            AnalysisStage::Estimate => self.estimate_step(),
+            AnalysisStage::Solve => self.solve_step(),
+            AnalysisStage::Done => {}
         }
     }
 
@@ -250,7 +250,7 @@ impl Analysis {
             self.root.learn_bound(relaxed.score);
             self.work += 30 * u64::from(self.start.size());
         }
-        self.stage = Stage::Best;
+        self.stage = AnalysisStage::Best;
     }
 
     fn best_step(&mut self) {
@@ -261,7 +261,7 @@ impl Analysis {
             if self.limit == FIRST_TURN {
                 self.open_best_line();
                 self.waiting = (0..self.children.len()).rev().collect();
-                self.stage = Stage::Estimate;
+                self.stage = AnalysisStage::Estimate;
             } else {
                 self.start_round();
             }
@@ -337,15 +337,18 @@ impl Analysis {
         let mut waiting: Vec<usize> = (0..self.children.len()).filter(open).collect();
         sort_by_key(&mut waiting, promise);
         waiting.reverse();
-        self.stage =
-            if waiting.is_empty() && self.root.is_done() { Stage::Done } else { Stage::Solve };
+        self.stage = if waiting.is_empty() && self.root.is_done() {
+            AnalysisStage::Done
+        } else {
+            AnalysisStage::Solve
+        };
         self.waiting = waiting;
     }
 
     fn solve_step(&mut self) {
         let Some(&index) = self.waiting.last() else {
             self.limit = self.limit.saturating_mul(GROWTH);
-            self.stage = Stage::Best;
+            self.stage = AnalysisStage::Best;
             return;
         };
         let after = match self.current.take() {

@@ -7,10 +7,10 @@
 //! closes the leaf or keeps the necessary exclusions.
 
 use crate::sieve::optimize::Optimizer;
-use crate::sieve::optimize::dual_proof::{DualProof, Prover};
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::pool::Pool;
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, Prover};
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::pool::Pool;
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@
 //! N - q more cover N. (docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
-use crate::sieve::successor::prime_before;
+use crate::sieve::rules::successor::prime_before;
 use std::fmt::Write;
 
 /// The certificate of the largest sum of 1..`size`, made from `before`, that of the previous board, for a

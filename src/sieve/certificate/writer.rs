@@ -1,9 +1,9 @@
 //! Writes the certificate of a finished search.
 
 use super::shortening::{Lines, lines};
-use crate::sieve::optimize::cut::Cut;
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::cut::Cut;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::NodeOutcome;
 use crate::sieve::optimize::{Goal, Impossible, Optimizer};
 use crate::sieve::{Number, Position};

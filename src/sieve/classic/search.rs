@@ -30,13 +30,13 @@ pub struct ClassicSearch {
 #[derive(Debug, Clone)]
 struct Frame {
     node: Node,
-    task: Task,
+    task: PendingStep,
     /// The number of pairs that had been rejected on the path before this node.
     rejected_pairs: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Task {
+enum PendingStep {
     /// Automatic moves, bound, and the choice of the number to branch on.
     Enter,
     /// Pair `number` with each of its factors, starting at index `tried`.
@@ -174,15 +174,17 @@ impl ClassicSearch {
     fn step(&mut self) -> Happening {
         match self.frames.last().map(|frame| frame.task) {
             None => self.open(),
-            Some(Task::Enter) => self.enter(),
-            Some(Task::Branch { number, factors, tried, admitted }) => match factors.get(tried) {
-                Some(&factor) if factor != 0 => self.try_pair((number, factor)),
-                _ if admitted && u32::from(number) >= self.forcing.threshold => {
-                    self.leave();
-                    Happening::Exhausted { number: number.into() }
+            Some(PendingStep::Enter) => self.enter(),
+            Some(PendingStep::Branch { number, factors, tried, admitted }) => {
+                match factors.get(tried) {
+                    Some(&factor) if factor != 0 => self.try_pair((number, factor)),
+                    _ if admitted && u32::from(number) >= self.forcing.threshold => {
+                        self.leave();
+                        Happening::Exhausted { number: number.into() }
+                    }
+                    _ => self.skip(number),
                 }
-                _ => self.skip(number),
-            },
+            }
         }
     }
 
@@ -197,7 +199,7 @@ impl ClassicSearch {
             let legal = node.take(&self.tables, pair, Origin::Opening);
             debug_assert!(legal, "openings have no cycle");
         }
-        self.frames.push(Frame { node, task: Task::Enter, rejected_pairs: 0 });
+        self.frames.push(Frame { node, task: PendingStep::Enter, rejected_pairs: 0 });
         Happening::Opened
     }
 
@@ -232,7 +234,7 @@ impl ClassicSearch {
         for (slot, factor) in factors.iter_mut().zip(node.factors(tables, number)) {
             *slot = factor;
         }
-        frame.task = Task::Branch { number, factors, tried: 0, admitted: false };
+        frame.task = PendingStep::Branch { number, factors, tried: 0, admitted: false };
         Happening::Branching { number: number.into(), automatic }
     }
 
@@ -251,14 +253,14 @@ impl ClassicSearch {
         let frame = top(&mut self.frames);
         let mut child = frame.node.clone();
         let legal = child.take(&self.tables, (number, factor), Origin::Choice);
-        if let Task::Branch { tried, admitted, .. } = &mut frame.task {
+        if let PendingStep::Branch { tried, admitted, .. } = &mut frame.task {
             *tried += 1;
             *admitted |= legal;
         }
         if legal {
             self.frames.push(Frame {
                 node: child,
-                task: Task::Enter,
+                task: PendingStep::Enter,
                 rejected_pairs: self.rejected_pairs.len(),
             });
             Happening::Tried(pair((number, factor)))
@@ -274,7 +276,7 @@ impl ClassicSearch {
     fn skip(&mut self, number: u8) -> Happening {
         let frame = top(&mut self.frames);
         frame.node.skip(&self.tables, number);
-        frame.task = Task::Enter;
+        frame.task = PendingStep::Enter;
         Happening::Skipped { number: number.into() }
     }
 

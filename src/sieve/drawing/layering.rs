@@ -4,7 +4,7 @@
 //! Molitor 1999) then moves single nodes to the best place in their layer. Swapping neighbours is the
 //! shortest such move.
 
-use crate::sorting::sort_by;
+use crate::foundation::sorting::sort_by;
 
 /// One end of an edge, as seen from the other.
 #[derive(Debug, Clone, Copy, PartialEq)]

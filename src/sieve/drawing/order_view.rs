@@ -3,8 +3,8 @@
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
 use super::{Curve, Domino, Point, digits, real, sine_cosine};
+use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
-use crate::sorting::sort_by_key;
 
 /// The direction of the layers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 //! Errors in game files.
 
 use super::{FORMAT, LONGEST_FILE, VERSION};
+use crate::foundation::text_file::NotText;
 use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
-use crate::text_file::NotText;
 use std::fmt;
 use thiserror::Error;
 

@@ -11,9 +11,9 @@ mod json;
 pub use error::{Expected, GameFileError, Part};
 pub use json::{FIELDS, JsonParser, reason};
 
+use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
-use crate::text_file::{self, NotText};
 
 /// The version of both formats.
 pub const VERSION: u32 = 1;

@@ -1,7 +1,7 @@
 //! Which number to branch on: strong branching, then pseudo-costs.
 
-use super::separation::Fractions;
-use crate::sorting::sort_by;
+use crate::foundation::sorting::sort_by;
+use crate::sieve::optimize::cutting_planes::separation::Fractions;
 
 /// How much branching on each vertex has lowered the bound so far, per unit of fraction moved.
 #[derive(Debug, Clone)]

@@ -1,9 +1,9 @@
 //! Numbers that a game must select, and the reason why no game can select them all.
 
 use super::Goal;
-use super::model::Model;
+use crate::foundation::sorting::sort;
+use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
-use crate::sorting::sort;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

@@ -3,35 +3,25 @@
 //! Branch and cut over pairings of selections with principal factors. See
 //! docs/theory.md for the model and the cuts.
 
-mod annealing;
 mod branching;
-mod checkpoint;
-pub(crate) mod cut;
-mod cut_kind;
-pub(crate) mod dual_proof;
+pub(crate) mod cutting_planes;
+mod division;
 mod goal;
+mod heuristics;
 mod impossible;
-mod incumbent;
-pub(crate) mod model;
-mod nearby;
 mod optima;
 mod optimizer;
-mod playable_set;
-pub(crate) mod pool;
-mod relaxation;
-mod replica;
 mod report;
-mod rounds;
-pub(crate) mod row;
 mod search;
-mod separation;
-mod subtree;
 pub(crate) mod tree;
 mod tree_event;
 
 pub use checkpoint::{CheckpointError, LONGEST_CHECKPOINT};
 pub use cut_kind::{CutCount, CutKind};
+use cutting_planes::cut_kind;
+use division::{checkpoint, replica, subtree};
 pub use goal::{Goal, Worth};
+use heuristics::{nearby, playable_set};
 pub use impossible::{Impossible, Obstacle};
 pub use nearby::nearby_game;
 pub use optima::{Optima, OptimaLimits, OptimaReport, OptimalSet};

@@ -1,9 +1,9 @@
 //! The engine as a value that advances step by step.
 
 use super::impossible;
-use super::model::Model;
 use super::search::Search;
 use super::{CutCount, CutKind, Goal, Impossible, PostedError, Report, Subtree, TreeEvent, Worth};
+use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
 /// Finds the best game from a position, or the best that selects given numbers, and proves that there is no
@@ -251,7 +251,7 @@ impl Optimizer {
         &self.search.model
     }
 
-    pub(crate) fn pool(&self) -> &super::pool::Pool {
+    pub(crate) fn pool(&self) -> &crate::sieve::optimize::cutting_planes::pool::Pool {
         &self.search.pool
     }
 

@@ -1,7 +1,7 @@
 //! The record of a search: a branching tree that covers all games, with a proof at every leaf.
 //! Certificates are made from it.
 
-use super::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 

@@ -180,7 +180,7 @@ impl AnyPayment {
                 }
             }
             let mut retained: Vec<Subset> = Vec::new();
-            crate::sorting::sort_by_key(&mut grown, Subset::len);
+            crate::foundation::sorting::sort_by_key(&mut grown, Subset::len);
             for set in grown {
                 if !retained.iter().any(|smaller| smaller.is_within(&set)) {
                     retained.push(set);

@@ -15,7 +15,7 @@ const FREE: u32 = u32::MAX;
 /// the edges, O(n·e) at worst. Ties go to the pairs found first, so the result is deterministic.
 pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     let size = u32::try_from(graph.len()).expect("boards are small");
-    let mut search = Search {
+    let mut search = MatchingSearch {
         graph,
         partner: vec![FREE; graph.len()],
         gain: vec![i64::MIN; graph.len()],
@@ -29,7 +29,7 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     pairs.collect()
 }
 
-struct Search<'a> {
+struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
     /// For each vertex, its partner, or [`FREE`].
     partner: Vec<u32>,
@@ -39,7 +39,7 @@ struct Search<'a> {
     from: Vec<u32>,
 }
 
-impl Search<'_> {
+impl MatchingSearch<'_> {
     fn is_even(&self, vertex: u32) -> bool {
         self.graph.rank(vertex).is_multiple_of(2)
     }

@@ -7,7 +7,7 @@ use lines::common;
 pub use lines::{Lines, MOST_SIDE_LINES};
 
 use super::{Illegal, IllegalMove, Number, Position, SizeError};
-use crate::history::{History, undo_and_redo};
+use crate::foundation::history::{History, undo_and_redo};
 use std::sync::Arc;
 
 /// A line of moves on a board, and the number of moves played.

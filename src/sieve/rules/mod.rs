@@ -16,6 +16,7 @@ mod playability;
 mod position;
 mod rearrangement;
 mod subset;
+pub(in crate::sieve) mod successor;
 mod waiting;
 
 pub use factor_table::FactorTable;

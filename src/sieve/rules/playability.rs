@@ -5,7 +5,7 @@
 //! core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
-use crate::sorting::sort_by_key;
+use crate::foundation::sorting::sort_by_key;
 
 /// A set of selections none of which has a private factor: whatever the pairing, following "my payment
 /// divides the next" leads around in a cycle.

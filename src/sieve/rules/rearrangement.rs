@@ -2,7 +2,7 @@
 
 use super::legal_orders::{LegalOrders, Taking};
 use super::{Number, Order, Pair, Subset};
-use crate::sorting::sort;
+use crate::foundation::sorting::sort;
 
 impl Order {
     /// The order of `pairs` in which `line` plays them. `None` if `line` does not select exactly their

@@ -1,7 +1,7 @@
 //! A board as text, with its whole undo history. The page stores it when the reader leaves.
 
 use super::{Board, COLOURS, Content, Entry};
-use crate::history::History;
+use crate::foundation::history::History;
 use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use super::signs::signs;
 use super::{Zero, whole};
 use crate::sudoku::{Grid, Shape};
 
-/// Names of solutions, which stand beside their puzzles.
+/// The names under which documents store solutions next to their puzzles.
 const SOLUTIONS: [&str; 5] = ["solution", "solutions", "solved", "answer", "answers"];
 
 /// The puzzles of a document, in their order, without their solutions.

@@ -1,7 +1,7 @@
 //! Files with grids.
 
 use super::FormatError;
-use crate::text_file::{self, NotText};
+use crate::foundation::text_file::{self, NotText};
 
 /// The text of a file in UTF-8, UTF-16 or Windows-1252, without a byte order mark. Grids use only ASCII, so a wrong
 /// guess between two encodings of one byte per character can only change comments.

@@ -88,7 +88,7 @@ pub enum FormatError {
         line: usize,
     },
     /// A file of another kind, such as a compressed one.
-    #[error("{}", crate::text_file::NotText::other_kind(.kind))]
+    #[error("{}", crate::foundation::text_file::NotText::other_kind(.kind))]
     OtherFile {
         /// The name of the kind.
         kind: &'static str,

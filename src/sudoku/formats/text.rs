@@ -6,12 +6,12 @@
 
 use super::cells::{Cell, Rules};
 use super::columns::{self, Doubtful};
-use super::links;
 use super::rows::{self, Row};
 use super::signs::{Sign, lines, signs};
 use super::table;
 use super::whole::{self, Doubt};
 use super::{Format, FormatError, Json, Located, Place, Read, Zero};
+use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
 /// A line of a text.
@@ -214,7 +214,7 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
 }
 
 /// The signs without the fractions of decimal numbers, if all numbers of a row have them: `1.0,0.0` in CSV, or `1,0;0,0`
-/// where a comma is the decimal point. Otherwise each of their dots and zeros would be a blank.
+/// with decimal commas. Otherwise each of their dots and zeros would be a blank.
 fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
     let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
     let Some(separator) = separator else {

@@ -15,7 +15,7 @@ pub(super) struct Cover {
 
 /// The digits placed so far, and the remaining task.
 #[derive(Clone, Copy)]
-struct State {
+struct PartialCover {
     /// The remaining digits, one bit each.
     digits: usize,
     /// The cells left for the remaining digits to cover.
@@ -55,13 +55,14 @@ impl Cover {
             cells |= self.cells_of[digit];
             self.templates.inside(digits, digit, &mut self.choices[digit]);
         }
-        let start = State { digits, cells, fewest: 2, first: 0, most: self.largest, changed: 0 };
+        let start =
+            PartialCover { digits, cells, fewest: 2, first: 0, most: self.largest, changed: 0 };
         self.place(start, found);
     }
 
     /// Places the remaining digits, next the first one with the fewest changes. The last digit takes the
     /// remaining cells, one in every row, column and box.
-    fn place(&self, state: State, found: &mut Vec<u128>) {
+    fn place(&self, state: PartialCover, found: &mut Vec<u128>) {
         let count = state.digits.count_ones();
         let mut rest = state.digits;
         while rest != 0 {
@@ -82,7 +83,7 @@ impl Cover {
                 if template.cells & !state.cells != 0 || template.changes < fewest {
                     continue;
                 }
-                let next = State {
+                let next = PartialCover {
                     digits: state.digits & !(1 << digit),
                     cells: state.cells & !template.cells,
                     fewest: template.changes,

@@ -78,7 +78,7 @@ for (const [name, help] of Object.entries(HELP)) {
   });
 }
 
-scenario("a second tab goes on with the games of the first, and shares its help", async ({ open, page, context, url }) => {
+scenario("a second tab continues the games of the first, and shares its help", async ({ open, page, context, url }) => {
   await open("sieve/1?n=12&hide=until-end-2&results=name");
   await play(page, WORSE);
   const second = await tab(context, url, "sieve/1?n=12&hide=until-end-2&results=name");
@@ -96,6 +96,8 @@ scenario("nobody is accused of help that they haven't seen", async ({ open, page
   await page.getByRole("tab", { name: "Moves" }).click();
   await play(page, BEST);
   assert.equal(await marks(page, "Ada"), "1", "the solver was not asked");
+  // The address follows the game with a delay.
+  await page.waitForFunction(() => location.hash.includes("at=5"));
   const link = await page.evaluate(() => location.hash.slice(1));
   const second = await tab(context, url, link);
   await handIn(second).waitFor();

@@ -1,4 +1,4 @@
-// Addresses as chats, mails and trackers pass them on: they open what was sent.
+// Addresses as chats, mails and trackers pass them on: they open the link that somebody sent.
 
 import assert from "node:assert/strict";
 import { cell } from "../sieve/board.mjs";

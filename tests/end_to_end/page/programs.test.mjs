@@ -142,11 +142,12 @@ scenario("one language is loaded with the page, another one on demand", { locale
   const names = requested(page);
   await open(sieve("n=18"));
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
-  assert.deepEqual(words(names), ["sieve.de.txt"]);
+  // The words of later parts follow soon, because Ctrl+P needs the sheet.
+  assert.ok(words(names).every((name) => name.includes(".de.")), `${words(names)}`);
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&lang=en"));
   await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
-  assert.deepEqual(words(names), ["sieve-rest.en.txt", "sieve.de.txt", "sieve.en.txt"]);
+  assert.deepEqual(words(names).filter((name) => name.includes(".en.")), ["sieve-rest.en.txt", "sieve.en.txt"]);
 });
 
 scenario("a later part waits for its words, and loads them again after a failure", { expected: [/404/] }, async ({ open, page }) => {

@@ -136,7 +136,7 @@ scenario("a row that is removed passes the focus to the next one", async ({ open
   await page.waitForFunction(() => document.activeElement.matches(".setup-chips li:last-child button"));
 });
 
-scenario("the records take no place from what was there before", { thorough: true }, async ({ open, page }) => {
+scenario("the records take no place from the content before them", { thorough: true }, async ({ open, page }) => {
   await page.addInitScript(() => {
     window.moved = 0;
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.moved += entry.value; }).observe({ type: "layout-shift", buffered: true });

@@ -92,7 +92,9 @@ scenario("a damaged search is left out with a message", async ({ open }) => {
     await page.getByText("The stored search of this board can’t be resumed").waitFor();
     assert.equal(await resume(page).count(), 0);
   }
-  assert.deepEqual(await savedNames(page), []);
+  // Nothing is deleted: the damaged search is set aside, and a newer version of the page can still resume the other one.
+  const names = ["sieve/search/1/largest/61//1/3/100", "unreadable/sieve/search/1/largest/60//1/3/100"];
+  assert.deepEqual((await savedNames(page)).sort(), names);
   await page.getByRole("button", { name: "Solve", exact: true }).click();
   await page.locator(".verdict.proved").waitFor();
 });

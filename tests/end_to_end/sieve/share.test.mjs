@@ -68,8 +68,8 @@ scenario("a teacher builds a link, and the class sees its parts", CLIPBOARD, asy
   assert.equal(await copied(page, "Copy this link"), link);
   const pupil = await context.newPage();
   await pupil.goto(link);
-  await pupil.locator(".question").waitFor();
-  assert.equal(await pupil.locator(".question").innerText(), "Who gets 144 & how?");
+  await pupil.locator("p.question").waitFor();
+  assert.equal(await pupil.locator("p.question").innerText(), "Who gets 144 & how?");
   assert.equal(await score(pupil), 49);
   assert.deepEqual(await tabs(pupil), ["Züge", "Warum"]);
 });

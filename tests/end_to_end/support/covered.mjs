@@ -4,7 +4,7 @@
 const SLACK = 1.5;
 
 /**
- * Describes the faults of the visible page, one sentence each. With `whole`, drawings must fit their container. Without
+ * Describes the layout errors of the visible page, one sentence each. With `whole`, drawings must fit their container. Without
  * it, they may also scroll.
  *
  * @param {import("playwright-core").Page} page

@@ -47,7 +47,8 @@ export function unzipped(archive) {
   return Object.fromEntries(Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
     const [packed, length, name, place] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
     const path = archive.toString("utf8", at + 46, at + 46 + name);
-    at += 46 + name;
+    // Entries have a field with their time, and may have a comment.
+    at += 46 + name + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
     const begin = place + 30 + archive.readUInt16LE(place + 26) + archive.readUInt16LE(place + 28);
     const content = inflateRawSync(archive.subarray(begin, begin + packed));
     assert.equal(content.length, length, path);

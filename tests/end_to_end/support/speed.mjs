@@ -5,7 +5,7 @@
  * computer already uses it for that move.
  *
  * @param {import("playwright-core").Page} page
- * @param {"half" | "usual" | "double" | "quick" | "rush"} name as in web/kit/src/page/speed.rs
+ * @param {"half" | "usual" | "double" | "quick" | "rush"} name as in web/kit/src/page/values/speed.rs
  */
 export async function rememberSpeed(page, name) {
   await page.addInitScript((name) => {

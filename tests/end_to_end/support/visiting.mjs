@@ -14,13 +14,13 @@ export async function assertSteps(page, steps, attribute = "number") {
 }
 
 /** Waits until a complete build is stored and serves the page. */
-export async function saved(page) {
+export async function cached(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Takes a stored page offline, stops its server, and loads the page again. */
 export async function loseNetwork({ page, context, server }) {
-  await saved(page);
+  await cached(page);
   await context.setOffline(true);
   await server.close();
   await page.reload();

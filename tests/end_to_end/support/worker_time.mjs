@@ -7,7 +7,7 @@
  */
 const PAUSE = { step: 5, longest: 250 };
 
-/** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/watch.rs. */
+/** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/supervision/watch.rs. */
 const INTERVAL = 250;
 
 /** The factor by which time passes faster for waiting pages and workers. */

@@ -1,15 +1,15 @@
 //! Two games side by side, with their arches.
 
+use crate::data::results::Entry;
 use crate::explain;
-use crate::results::Entry;
 use crate::view_state::ViewState;
 use ginnow::results::{Board, Task};
 use ginnow::sieve::drawing::svg::{Theme, Words, arches};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::document;
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{fill, list, text};
 use js_sys::Array;
@@ -51,7 +51,9 @@ fn Pair(props: &PairProps) -> Html {
             (at, at.to_string(), format!("{name}: {}", explain::score(entry.played.score)))
         })
         .collect();
-    let side = |id: &'static str, label: &'static str, state: &ginnow_kit::state::State<usize>| {
+    let side = |id: &'static str,
+                label: &'static str,
+                state: &ginnow_kit::reactive::state::State<usize>| {
         let at = (**state).min(last);
         let setter = state.setter();
         let change = Callback::from(move |at| setter.set(at));

@@ -1,7 +1,7 @@
 //! Results and refusals in words.
 
-use crate::results::{Entry, Reason};
-use crate::students::Student;
+use crate::data::results::{Entry, Reason};
+use crate::data::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
 use ginnow::results::{Board, Line, RejectReason, Score, Task, TaskError};

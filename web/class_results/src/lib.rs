@@ -3,21 +3,14 @@
 //!
 //! This is a program of its own, so that players download nothing of it. A worker reads QR codes.
 
-mod adding;
-mod asking;
-mod camera;
-mod columns;
 mod compare;
 mod csv;
+mod data;
 mod explain;
-mod focus;
-mod headings;
+pub(crate) mod input;
 mod model;
 mod own;
 mod paper;
-pub mod reading;
-mod results;
-mod students;
 mod summary;
 mod table;
 mod task;
@@ -25,17 +18,17 @@ mod view_state;
 
 use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Puzzle};
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::link_problems;
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
 use ginnow_links::Problem;
+use input::adding;
+pub use input::reading;
+pub use model::Class;
 use model::Model;
 use view_state::{ViewState, use_view_state};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The page, as a program among those of the puzzles.
-pub struct Class;
 
 impl Puzzle for Class {
     const NAME: &'static str = "class";

@@ -1,10 +1,12 @@
 //! The address of the page: the task of the class, and a code that the page was opened with.
 
-use crate::Class;
 use ginnow_kit::frame::{self, Opening, Puzzle, Step};
 use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, Reading};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The page, as a program among those of the puzzles.
+pub struct Class;
 
 /// The form of the addresses.
 const FORMAT: Format = Format { puzzle: Class::NAME, version: 1, keys: &["task", "code"] };

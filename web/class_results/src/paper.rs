@@ -1,6 +1,6 @@
 //! The results on paper.
 
-use crate::{Class, explain, table};
+use crate::{explain, model::Class, table};
 use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::paper_head;

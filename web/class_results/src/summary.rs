@@ -1,12 +1,12 @@
 //! The distribution of scores, the most frequent first moves, and the students with a certain score.
 
+use crate::data::results::{Entry, counted};
 use crate::explain;
-use crate::results::{Entry, counted};
 use crate::view_state::ViewState;
 use ginnow::results::Score;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::typed_number;
 use std::rc::Rc;

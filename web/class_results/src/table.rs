@@ -1,15 +1,15 @@
 //! The table of results, with the choices of the teacher.
 
 use crate::csv::csv_row;
-use crate::results::{Entry, Record};
+use crate::data::results::{Entry, Record};
 use crate::view_state::{Options, ViewState};
-use crate::{Class, compare, explain, focus, summary};
+use crate::{compare, explain, input::focus, model::Class, summary};
 use ginnow::results::{Played, Score, Task};
 use ginnow_kit::browser::{download, window};
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Puzzle as _};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
 use ginnow_kit::words::{count, fill, number, percent, text};
 use std::collections::BTreeMap;

@@ -1,12 +1,12 @@
 //! The task of the class: a field for its link, and the tasks that have results.
 
-use crate::results::links;
-use crate::{Class, explain};
+use crate::data::results::links;
+use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 

@@ -1,14 +1,14 @@
 //! The state of the page: stored results, the current task, and the choices of the teacher.
 
+use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
 use crate::model::Action;
-use crate::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
-use crate::{Class, explain};
+use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::memory;
 use ginnow_kit::browser::requested_files::{File, use_requested_files};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_links::{ResultCode, find_codes};
 use std::rc::Rc;
 use yew::prelude::*;

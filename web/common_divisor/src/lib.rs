@@ -1,27 +1,15 @@
 //! Common-divisor Sudoku in the browser. The page and its workers are separate programs.
 
-mod board;
 mod digits;
-mod edit;
-mod ending;
-mod files;
-mod guide;
-mod help;
+mod guides;
 pub mod jobs;
 mod model;
-mod numbers;
-mod paper;
+mod output;
+mod play;
 mod problems;
-mod proof;
-mod puzzles;
-mod records;
-mod rows;
-mod saved;
 mod saved_searches;
-mod share;
 mod solve;
-mod tour;
-mod way;
+mod views;
 
 use ginnow::common_divisor::links::{Problem, View as Place};
 use ginnow::common_divisor::{Goal, RowsSoFar};
@@ -29,28 +17,30 @@ use ginnow_kit::frame::{
     App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps, Puzzle,
     Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
 use ginnow_web_sudoku::GRID_KEYS;
-use help::{Help, use_help};
+use guides::{guide, tour};
+use help::{GridHelp, use_help};
+pub use model::CommonDivisor;
 use model::Model;
+use output::{files, paper, share};
+use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
 use std::rc::Rc;
+use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct CommonDivisor;
 
 /// State of the page other than the grid.
 #[derive(Clone)]
 pub struct ViewState {
-    help: Help,
+    help: GridHelp,
     solving: Solving,
     /// The puzzle of which the proof view has shown a grid.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,

@@ -9,6 +9,9 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The puzzle.
+pub struct CommonDivisor;
+
 /// A puzzle, and its grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {

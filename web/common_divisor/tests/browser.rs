@@ -9,7 +9,9 @@ use ginnow_web_browser_tests::{Events, client, until, until_over};
 use ginnow_web_common_divisor::jobs::JOBS;
 use ginnow_web_common_divisor::jobs::covering::{self, CoveringJob, MOST_NODES};
 use ginnow_web_common_divisor::jobs::helping::{self, Answer, HelpingJob, Question};
-use ginnow_web_common_divisor::jobs::searching::{Found, Origin, SearchingJob, Task};
+use ginnow_web_common_divisor::jobs::searching::{
+    Origin, SearchingFound, SearchingJob, SearchingTask,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -21,12 +23,12 @@ pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-fn task(method: Method, restart: bool, nodes: Option<u64>) -> Task {
-    Task { puzzle: Puzzle::published(), method, restart, nodes, saved: None }
+fn task(method: Method, restart: bool, nodes: Option<u64>) -> SearchingTask {
+    SearchingTask { puzzle: Puzzle::published(), method, restart, nodes, saved: None }
 }
 
 /// The last report of a finished task.
-async fn outcome(received: &Events<Event<Found>>) -> Found {
+async fn outcome(received: &Events<Event<SearchingFound>>) -> SearchingFound {
     until_over(received).await;
     let events = received.take();
     let found = events.into_iter().rev().find_map(|event| match event {
@@ -70,7 +72,7 @@ async fn a_search_that_is_stopped_resumes_from_there() {
 #[wasm_bindgen_test]
 async fn each_node_of_a_tree_is_posted_once() {
     let (client, received) = client::<CoveringJob>();
-    client.begin(covering::Task {
+    client.begin(covering::CoveringTask {
         puzzle: Puzzle::blank(Shape::Nine, 10).expect("a puzzle"),
         set: DigitSet::ALL.without(9),
         divisor: 801,
@@ -97,7 +99,7 @@ async fn questions_are_answered_and_nonsense_is_rejected() {
         for &(cell, digit) in filled {
             grid.set(cell, Some(digit));
         }
-        client.begin(helping::Task { puzzle, grid, question });
+        client.begin(helping::HelpingTask { puzzle, grid, question });
     };
     for (filled, question, answer) in [
         (&[][..], Question::StillBest, Answer::Possible),
@@ -118,7 +120,7 @@ async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     let mut search = Search::new(&Puzzle::published(), Method::Divisors);
     search.advance(30);
     let (client, received) = client::<SearchingJob>();
-    let from = |bytes: &[u8]| Task {
+    let from = |bytes: &[u8]| SearchingTask {
         saved: Some((Payload::of(bytes), 4_000.0)),
         ..task(Method::Divisors, true, Some(1))
     };

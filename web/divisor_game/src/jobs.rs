@@ -1,9 +1,9 @@
 //! The jobs of the workers.
 
-pub use crate::counting::job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
-pub use crate::laboratory::job::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
-pub use crate::play::opponent::{ChoosingJob, ChoosingTask};
+pub use crate::game::play::opponent::{ChoosingJob, ChoosingTask};
 pub use crate::setup::factoring::{FactoringJob, FactoringTask};
+pub use crate::views::counting::job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
+pub use crate::views::laboratory::job::{LaboratoryFound, LaboratoryJob, LaboratoryTask};
 
 use ginnow_kit::worker::{Registration, registration};
 

@@ -4,51 +4,44 @@
 //! Quick results are computed where they are shown: values, winning moves and nim-sums need only the
 //! ranks of the piles. The worker does everything that can take longer ([`jobs`]).
 
-mod analysis;
-mod coins;
-mod controls;
-mod counting;
-mod ending;
 mod explain;
-mod files;
-mod guide;
+mod game;
+mod guides;
 mod history;
 pub mod jobs;
-mod laboratory;
 mod model;
-mod paper;
-mod play;
+mod output;
 mod problems;
 mod seed;
 mod setup;
-mod share;
-mod tour;
-mod values;
+mod views;
 
 use analysis::Revealed;
+use game::{analysis, controls, play};
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps,
     Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, ROW_STEPS, plain};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+use guides::{guide, tour};
+pub use model::DivisorGame;
 use model::Model;
+use output::{files, paper, share};
 use paper::Drawn;
 use play::Hand;
 use play::hint::{self, Hinted};
 use setup::SettingUp;
+use views::{coins, counting, laboratory, values};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct DivisorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]

@@ -17,6 +17,9 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
+/// The puzzle.
+pub struct DivisorGame;
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,

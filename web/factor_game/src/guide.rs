@@ -1,10 +1,10 @@
 //! The page that explains the game: its rules, what to look for, and known results.
 
-use crate::board::made_by;
-use crate::cell::{Marks, cell};
+use crate::play::board::made_by;
+use crate::play::cell::{Marks, cell};
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Contest, Rule};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};

@@ -4,24 +4,13 @@
 //! The effect of a number and each side's numbers are computed where they are shown. The worker finds out
 //! how a game ends with best play ([`job`]).
 
-mod analysis;
-mod board;
-mod cell;
-mod controls;
-mod ending;
 mod explain;
-mod files;
 mod guide;
-pub mod job;
 pub mod model;
-mod moves;
-mod opponent;
-mod paper;
+mod output;
+mod play;
 mod problems;
-mod review;
-mod score;
-mod setup;
-mod share;
+pub(crate) mod solving;
 
 use analysis::{Analysis, Question, findings, use_analysis};
 use ginnow::sieve::two_players::Rule;
@@ -30,21 +19,23 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, PackageForm, PackageProps, Puzzle, Results,
     View, dialog, hand_in, key, package, use_looking_back,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{count, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+pub use model::FactorGame;
 use model::Model;
 use opponent::use_opponent;
+use output::{files, paper, share};
+use play::{board, controls, moves, score, setup};
 use review::{Reviewing, use_review};
+pub use solving::job;
+use solving::{analysis, opponent, review};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct FactorGame;
 
 /// State of the page other than the game.
 #[derive(Clone)]

@@ -13,6 +13,9 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
+/// The puzzle.
+pub struct FactorGame;
+
 /// The game on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {

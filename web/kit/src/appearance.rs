@@ -2,7 +2,7 @@
 //! style sheet has a palette for each theme.
 
 use crate::browser::{document, matches_media, media, memory, window};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};

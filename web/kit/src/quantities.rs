@@ -1,6 +1,6 @@
 //! Formats sizes and durations as text.
 
-use crate::browser::bytes::whole;
+use crate::browser::transfer::bytes::whole;
 use crate::words::{fill, tenths, text};
 
 /// Formats the size of a file.

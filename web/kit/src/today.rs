@@ -1,8 +1,8 @@
 //! The current date, for pages that stay open for days.
 
 use crate::browser::{date, document, window};
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::Date;

@@ -1,10 +1,10 @@
 //! Announces a newer version of the page. `static/offline.js` detects the version and switches to it.
 
 use crate::browser::{document, window};
-use crate::effect::use_effect_with;
-use crate::focus::use_focus_return;
-use crate::icons::{Icon, icon_button};
-use crate::state::use_state_eq;
+use crate::controls::focus::use_focus_return;
+use crate::controls::icons::{Icon, icon_button};
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! The words of the page, from `static/words` for the kit and from the program's own folder `words`. The
 //! build makes two files per language and program. `static/start.js` loads one with the program, and the
-//! first later part loads the rest ([`mod@crate::later`]).
+//! first later part loads the rest ([`mod@crate::reactive::later`]).
 //!
 //! A line is `key = text`. `{name}` in a text is a placeholder. A text that depends on a count has one line
 //! per plural form of the language (`key.one`, `key.other`). Lines that start with `#` are comments for
@@ -331,6 +331,12 @@ mod tests {
                 "alone.address",
                 "alone.copy-link",
                 "alone.copied",
+                "alone.back",
+                "alone.blocked",
+                "alone.blocked-script",
+                "alone.from-disk",
+                "alone.packaged",
+                "alone.sandboxed",
                 "alone.nowhere",
                 "alone.home",
                 "alone.no-platform",

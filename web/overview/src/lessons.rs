@@ -3,7 +3,7 @@
 use crate::{ALL_PUZZLES, NOTES};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::{address, memory};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;

@@ -6,9 +6,9 @@ mod lessons;
 mod sieve_card;
 mod today;
 
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
 use ginnow_kit::page::link_problems;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, Reading};
 use sieve_card::{SieveCard, SieveCardProps};

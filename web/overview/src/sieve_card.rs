@@ -2,9 +2,9 @@
 
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView};
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::segments::{Segment, segments};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use ginnow_web_sieve_arches::{arch_path, whole};
 use yew::prelude::*;

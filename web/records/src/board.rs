@@ -1,19 +1,19 @@
 //! The selected board: its record, how hard the proof was, and its best game on request.
 
 use crate::figures::percent;
-use crate::files::BestGame;
 use crate::jump::{Jump, JumpProps};
 use crate::model::Action;
-use crate::{Records, are_games_hidden};
+use crate::output::files::BestGame;
+use crate::{are_games_hidden, model::Records};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{self, Record};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};

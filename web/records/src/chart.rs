@@ -7,7 +7,7 @@ use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::Table;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::line_chart::{Line, LineChart, LineChartProps, Points, Scale, Spot};
 use ginnow_kit::words::text;
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! Data and sources: open questions with their state, the files of `data/`, and the literature.
 
-use crate::{Records, are_games_hidden};
+use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::bytes;

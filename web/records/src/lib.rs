@@ -7,12 +7,11 @@ mod board;
 mod chart;
 mod data;
 mod figures;
-mod files;
 mod jump;
 mod keys;
 mod list;
 mod model;
-mod paper;
+mod output;
 
 use board::board;
 use chart::{Chart, ChartProps};
@@ -23,24 +22,23 @@ use ginnow::sieve::links::{address_of, goal_name};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::Table;
 use ginnow_kit::ahead;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{Help, Hidden, Part, Problem};
 use keys::{CHART_KEYS, LIST_KEYS, MoveKey};
 use list::{List, ListProps};
+pub use model::Records;
 use model::{Action, Model};
+use output::{files, paper};
 use std::rc::Rc;
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The records, as a program like those of the puzzles.
-pub struct Records;
 
 impl Puzzle for Records {
     const NAME: &'static str = "records";

@@ -10,6 +10,9 @@ use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The records, as a program like those of the puzzles.
+pub struct Records;
+
 /// The state of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {

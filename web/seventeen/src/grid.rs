@@ -3,7 +3,7 @@
 use crate::appearance::Appearance;
 use crate::model::sets::Touch;
 use ginnow::sudoku::{Action, Board, DigitSet, Grid, Shape};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Sudoku, SudokuProps};
 use std::rc::Rc;

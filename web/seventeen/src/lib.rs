@@ -5,22 +5,14 @@
 
 mod appearance;
 mod entry;
-mod files;
-mod filter;
-mod forms;
-mod found;
 mod grid;
-mod guide;
+mod guides;
 pub mod jobs;
 mod model;
-mod paper;
-mod puzzle;
+mod output;
 mod search;
-mod sets;
-mod share;
 mod stage;
-mod tour;
-mod waiting;
+mod views;
 
 use entry::Entry;
 use filter::Filter;
@@ -31,24 +23,25 @@ use ginnow_kit::frame::{
     App, Bare, Dialog, Key, LookingBack, Puzzle, Tour, View, dialog, key, undo_buttons,
     use_looking_back, views,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::Part;
 use ginnow_web_sudoku::{GRID_KEYS, MOVING};
+use guides::{guide, tour};
+pub use model::Seventeen;
 use model::{Model, RUNNING, gives_away};
+use output::{files, paper, share};
 use puzzle::Study;
 use search::{Phase, Search};
 use sets::{Pointed, Sets};
+use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct Seventeen;
 
 /// The results of workers, which are kept whichever view is open.
 #[derive(Clone)]

@@ -4,11 +4,13 @@ use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
 use crate::model::sets::Touch;
 use crate::model::{Action, gives_away};
-use crate::sets::{Marking, Pointed};
-use crate::{ENTRY, Seventeen, filter, found, puzzle, search, sets};
-use ginnow_kit::component::component;
+use crate::views::sets::{Marking, Pointed};
+use crate::{
+    ENTRY, model::Seventeen, search, views::filter, views::found, views::puzzle, views::sets,
+};
 use ginnow_kit::frame::{App, undo_buttons};
-use ginnow_kit::store::use_watched;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::store::use_watched;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 

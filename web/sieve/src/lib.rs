@@ -27,21 +27,19 @@ use ginnow_kit::frame::{
     App, Bare, Best, Dialog, Group, HandIn, Key, PackageForm, PackageProps, Puzzle, Results, Tour,
     View, dialog, hand_in, key, package,
 };
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
+pub use model::Sieve;
 use yew::functional::Hook;
 use yew::prelude::*;
 
 /// The tab of the views that explain a game.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
-
-/// The puzzle.
-pub struct Sieve;
 
 impl Puzzle for Sieve {
     const NAME: &'static str = "sieve";

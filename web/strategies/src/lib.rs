@@ -4,51 +4,42 @@
 //! The page itself computes only sums of results ([`results`]). Strategies play in workers. These have two
 //! programs, so that the script language is loaded only when a script plays ([`jobs`]).
 
-mod best;
-mod boards;
-mod chart;
-mod choice;
-mod display_options;
+mod display;
 mod duel;
-mod entrants;
-mod figures;
-mod files;
-mod guide;
+mod guides;
 pub mod jobs;
-mod known;
 mod model;
-mod paper;
-mod point;
+pub(crate) mod outcomes;
+mod output;
 mod problems;
-pub mod results;
-mod saved_results;
 mod script;
-mod share;
-mod table;
-mod tour;
-mod tournament;
+mod setup;
 
+use display::{boards, chart, display_options, point, table};
 use display_options::{DisplayOptions, use_display_options};
 use ginnow::sieve::links::address_of;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::strategies::links::Problem;
 use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
-use ginnow_kit::later::Ahead;
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
-use ginnow_kit::state::State;
+use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Help, Part};
+use guides::{guide, tour};
 use model::Model;
+pub use model::Strategies;
+pub use outcomes::results;
+use outcomes::tournament;
+use output::{files, paper, share};
 use point::{Point, use_point};
+use setup::choice;
 use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The laboratory.
-pub struct Strategies;
 
 /// The state of the page in addition to the model.
 #[derive(Clone)]

@@ -15,6 +15,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The laboratory.
+pub struct Strategies;
+
+/// The laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// The boards of the tournament.

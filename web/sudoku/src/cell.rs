@@ -1,7 +1,7 @@
 //! A cell of the grid, drawn and in words.
 
+use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
-use crate::tool::COLOUR_NAMES;
 use ginnow::sudoku::{Digit, DigitSet, Entry, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;

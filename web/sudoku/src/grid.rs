@@ -1,16 +1,16 @@
 //! The grid: for display, or filled with mouse, finger and keyboard.
 
 use crate::cell::Cell;
-use crate::hand::{Aim, Hand};
-use crate::keys::{GRID_KEYS, GridKey, digit, target};
+use crate::input::hand::{Aim, Hand};
+use crate::input::keys::{GRID_KEYS, GridKey, digit, target};
+use crate::input::pad::pad;
+use crate::input::tool::Tool;
 use crate::mark::Marked;
-use crate::pad::pad;
 use crate::reading::pasted;
-use crate::tool::Tool;
 use ginnow::sudoku::{Action, Board, COLOURS, Digit, Entry};
 use ginnow_kit::browser::document;
 use ginnow_kit::page::keys::{find, has_command};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell as Shared;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

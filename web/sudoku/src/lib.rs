@@ -9,16 +9,14 @@ mod cell;
 mod entry;
 pub mod explain;
 mod grid;
-mod hand;
-mod keys;
+mod input;
 mod mark;
-mod pad;
 mod reading;
 mod small;
-mod tool;
 
 pub use entry::{PuzzleEntry, PuzzleEntryProps, TextEntry, TextEntryProps};
 pub use grid::{Sudoku, SudokuProps};
+use input::keys;
 pub use keys::{GRID_KEYS, GridKey, MOVING};
 pub use mark::{Mark, Marked};
 pub use reading::{pasted, read, read_all, read_either};

@@ -1,12 +1,12 @@
 //! The lamps: a row of buttons. The Tab key reaches one of them, and the arrow keys move to the others.
 
-use crate::Template;
 use crate::model::Action;
+use crate::model::Template;
 use ginnow::template::Lamps;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::keys::{ROW_STEPS, SteppedBoard, use_steps};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 

@@ -1,11 +1,11 @@
 //! A view and its worker, which counts the reachable positions.
 
-use crate::Template;
+use crate::model::Template;
 use ginnow::template::{Lamps, Progress, Search};
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::{
-    Job, Registration, Rejected, Stage, Task, TaskWords, Turn, registration, task_bar,
+    Job, Registration, Rejected, Stage, TaskWords, Turn, WorkerTask, registration, task_bar,
 };
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ impl Job for CountingJob {
 }
 
 /// The worker and its results for the current row. A change of the row stops it.
-pub type Counting = Task<CountingJob>;
+pub type Counting = WorkerTask<CountingJob>;
 
 const WORDS: TaskWords = TaskWords {
     begin: "count.begin",

@@ -13,12 +13,10 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::{latest, use_task_for};
 use ginnow_links::Part;
+pub use model::Template;
 use model::{Action, Model, status};
 use yew::functional::Hook;
 use yew::prelude::*;
-
-/// The puzzle.
-pub struct Template;
 
 impl Puzzle for Template {
     const NAME: &'static str = "template";

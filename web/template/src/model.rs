@@ -8,6 +8,9 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The puzzle.
+pub struct Template;
+
 /// The game, as its link describes it.
 #[derive(Clone, PartialEq)]
 pub struct Model {

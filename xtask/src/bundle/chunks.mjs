@@ -1,4 +1,4 @@
-// Chunks of a program, which its script loads on demand. xtask/src/chunks.rs has split them off.
+// Chunks of a program, which its script loads on demand. xtask/src/building/chunks.rs has split them off.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The text of index.html. A build of selected programs has its own document (xtask/src/chosen.rs). */
+/** The text of index.html. A build of selected programs has its own document (xtask/src/building/chosen.rs). */
 export function document(source) {
   return readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
 }

@@ -1,4 +1,4 @@
-// The tools of the build, in pinned versions (xtask/src/versions.rs). `cargo
+// The tools of the build, in pinned versions (xtask/src/machine/versions.rs). `cargo
 // xtask` puts them on the search path.
 
 import { execFile, execFileSync } from "node:child_process";

@@ -1,6 +1,6 @@
 //! `cargo xtask build`: the page for a static host.
 
-use crate::{site, sizes, workspace};
+use crate::{building::site, sizes, workspace};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::env;

@@ -1,7 +1,7 @@
 //! `cargo xtask data`: files made from the tables in `data/`: the sequences in
 //! `data/b-files`, and the digests in `data/README.md`.
 
-use crate::{node, process, site, workspace};
+use crate::{building::site, machine::node, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 use std::process::Command;

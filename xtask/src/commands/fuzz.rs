@@ -4,7 +4,7 @@
 //! LLVM that stable versions also have. Only the sanitizers would need another compiler, and
 //! they look for errors of `unsafe` code, which is forbidden here.
 
-use crate::{elapsed, process, site, workspace};
+use crate::{building::site, machine::elapsed, machine::process, workspace};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::fs;

@@ -1,6 +1,6 @@
 //! `cargo xtask lighthouse`: runs Lighthouse on the page.
 
-use crate::{browser, node, process, site, workspace};
+use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 

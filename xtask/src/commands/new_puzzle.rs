@@ -1,7 +1,7 @@
 //! `cargo xtask new-puzzle NAME`: starts a new puzzle as a copy of the template with every name
 //! replaced. The copy builds and passes its own tests unchanged.
 
-use crate::{site, workspace};
+use crate::{building::site, workspace};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::fs;

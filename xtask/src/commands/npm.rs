@@ -1,6 +1,9 @@
 //! `cargo xtask npm`: the package for npm, made and tested under Node.
 
-use crate::{bind, node, process, site, tools, versions, workspace};
+use crate::{
+    building::bind, building::site, machine::node, machine::process, machine::tools,
+    machine::versions, workspace,
+};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};

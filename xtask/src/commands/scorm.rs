@@ -1,6 +1,6 @@
 //! `cargo xtask scorm`: a puzzle as a package for learning platforms.
 
-use crate::{site, workspace};
+use crate::{building::site, workspace};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use flate2::Compression;

@@ -1,6 +1,6 @@
 //! `cargo xtask screens`: the pictures of the documentation.
 
-use crate::{browser, node, process, site, workspace};
+use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 

@@ -5,7 +5,7 @@ mod watch;
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
-use crate::{elapsed, node, site, workspace};
+use crate::{building::site, machine::elapsed, machine::node, workspace};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use live::Live;

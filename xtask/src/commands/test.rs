@@ -8,11 +8,14 @@ mod packages;
 mod summary;
 
 use super::data;
-use crate::ahead::Ahead;
-use crate::busy::Busy;
+use crate::building::ahead::Ahead;
 use crate::commands::{fuzz, npm, prose};
+use crate::machine::busy::Busy;
 use crate::puzzle::Puzzle;
-use crate::{browser, elapsed, node, page, process, site, sizes, tools, versions, workspace};
+use crate::{
+    building::site, machine::browser, machine::elapsed, machine::node, machine::process,
+    machine::tools, machine::versions, page, sizes, workspace,
+};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! The text that a change adds, from Git: lines that are new, lines that moved, and commit subjects.
 
-use crate::process;
+use crate::machine::process;
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;

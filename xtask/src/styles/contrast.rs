@@ -1,4 +1,4 @@
-//! Tests the contrast of the colour roles (`web/kit/src/appearance.css`) in all four themes, by WCAG 2.2.
+//! Tests the contrast of the colour roles (`web/kit/src/styles/appearance.css`) in all four themes, by WCAG 2.2.
 
 use super::declarations::declarations;
 use super::{bare, read};
@@ -54,7 +54,7 @@ type Palette = BTreeMap<String, [f64; 3]>;
 /// The opaque colours of each theme by the names of their roles.
 fn palettes() -> BTreeMap<String, Palette> {
     // Strings would be removed.
-    let sheet = read(&workspace::path("web/kit/src/appearance.css")).replace('"', "'");
+    let sheet = read(&workspace::path("web/kit/src/styles/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();
     for one in declarations(&sheet) {

@@ -1,5 +1,5 @@
-//! Tests that all sheets take their sizes, colours and durations from the scale (`web/kit/src/scale.css`) and the colour
-//! roles (`web/kit/src/appearance.css`).
+//! Tests that all sheets take their sizes, colours and durations from the scale (`web/kit/src/styles/scale.css`) and the colour
+//! roles (`web/kit/src/styles/appearance.css`).
 
 use super::declarations::{Declaration, declarations};
 use super::{bare, files, name_in, packages, read, read_all};
@@ -7,7 +7,7 @@ use crate::workspace;
 use std::collections::BTreeSet;
 
 /// The sheets that define the tokens, in the kit.
-const TOKENS: [&str; 2] = ["src/scale.css", "src/appearance.css"];
+const TOKENS: [&str; 2] = ["src/styles/scale.css", "src/styles/appearance.css"];
 
 /// Properties with raw values: the package, the beginning of their names, and the reason.
 const EXCEPTIONS: [(&str, &str, &str); 1] =

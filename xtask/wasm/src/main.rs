@@ -1,5 +1,5 @@
 //! The work on compiled programs that needs large libraries. `cargo xtask` compiles this tool next to the programs
-//! themselves, so that nobody waits for the libraries before the build begins (`xtask/src/wasm_tool.rs`).
+//! themselves, so that nobody waits for the libraries before the build begins (`xtask/src/building/wasm_tool.rs`).
 //!
 //! ```text
 //! xtask-wasm bind NAME PROGRAM FOLDER [--has-chunks]   writes the script of a program and the program as it loads it

@@ -1,7 +1,7 @@
 //! All results of `ginnow analyse`, as a line of JSON.
 
-use super::super::optima::Found;
-use crate::cli::time::Clock;
+use super::super::optima::PositionOptima;
+use crate::cli::arguments::time::Clock;
 use ginnow::sieve::analysis::{
     Analysis, Assessment, Consequences, FirstLoss, LineAnalysis, MoveCost, PlayedCost,
 };
@@ -28,7 +28,7 @@ pub(super) struct Findings {
     pub(super) best_line: Vec<Number>,
     pub(super) orders: Orders,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) optima: Option<Found>,
+    pub(super) optima: Option<PositionOptima>,
     pub(super) played: Vec<PlayedCost>,
     pub(super) first_loss: FirstLoss,
     pub(super) costs: Vec<MoveCost>,

@@ -5,11 +5,11 @@ mod study;
 mod words;
 
 use super::arguments;
-use crate::cli::destination::{Destination, check_roles};
+use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::options::{Format, FormatOption, TimeLimit};
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, input, json, print};
+use crate::cli::files::destination::{Destination, check_roles};
+use crate::cli::{Outcome, files::input, files::json, print};
 use findings::Findings;
 use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;

@@ -5,10 +5,10 @@
 
 use super::super::optima;
 use super::findings::Findings;
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::status_line::StatusLine;
-use crate::cli::threads::{guarded, lock};
-use crate::cli::time::Clock;
+use crate::cli::terminal::status_line::StatusLine;
+use crate::cli::terminal::threads::{guarded, lock};
 use ginnow::sieve::analysis::{Analysis, LineAnalysis};
 use ginnow::sieve::comparison::plain_game;
 use ginnow::sieve::optimize::{Goal, OptimaLimits};

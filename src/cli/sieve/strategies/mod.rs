@@ -4,14 +4,14 @@ mod memory;
 mod trace;
 
 use super::arguments::{self, Boards};
+use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
-use crate::cli::destination::{Destination, STANDARD, check_roles};
 use crate::cli::failure::Failure;
-use crate::cli::input;
-use crate::cli::options::{Format, FormatOption, Jobs, TimeLimit};
-use crate::cli::status_line::{self, StatusLine};
-use crate::cli::threads::{self, guarded};
-use crate::cli::time::Clock;
+use crate::cli::files::destination::{Destination, STANDARD, check_roles};
+use crate::cli::files::input;
+use crate::cli::terminal::status_line::{self, StatusLine};
+use crate::cli::terminal::threads::{self, guarded};
 use crate::cli::{Outcome, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -47,7 +47,7 @@ Examples:
   ginnow strategies 2..1000 --format csv > table.csv
   ginnow strategies 12 --strategy mine.rhai --trace    the script's calls and their results
 
-If a script fails on a board, it goes on with the next one. The command prints the first error, and the
+If a script fails on a board, it continues with the next one. The command prints the first error, and the
 exit code is 1. A script that takes too long for a move ends there.")]
 pub(in crate::cli) struct Arguments {
     /// The boards from A to B, both included, or a single N; the optimum is proved up to 1200

@@ -1,11 +1,11 @@
 //! `ginnow strategies N --strategy FILE --trace`: traces a script while it plays.
 
 use super::{Arguments, Entrant, error_text, script};
+use crate::cli::arguments::options::Format;
+use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::options::Format;
-use crate::cli::status_line::{self, note};
-use crate::cli::time::Clock;
-use crate::cli::{Outcome, json, print};
+use crate::cli::terminal::status_line::{self, note};
+use crate::cli::{Outcome, files::json, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
 use std::fmt::Write;
 

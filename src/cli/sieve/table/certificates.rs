@@ -1,10 +1,10 @@
 //! The proofs of a table: a folder with one file per board.
 
-use crate::cli::destination::{Destination, make_folder};
 use crate::cli::failure::Failure;
-use crate::cli::input;
-use crate::cli::sieve::certificate;
-use crate::cli::sieve::record::Record;
+use crate::cli::files::destination::{Destination, make_folder};
+use crate::cli::files::input;
+use crate::cli::sieve::solving::certificate;
+use crate::cli::sieve::solving::record::Record;
 use ginnow::sieve::Number;
 use ginnow::sieve::certificate::succeeding;
 use ginnow::sieve::links::goal_name;

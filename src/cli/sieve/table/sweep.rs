@@ -1,10 +1,10 @@
 //! A block of boards in increasing order, each using the result of the previous one.
 
 use super::Run;
+use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::failure::Failure;
-use crate::cli::sieve::record::Record;
-use crate::cli::threads::lock;
-use crate::cli::time::whole_milliseconds;
+use crate::cli::sieve::solving::record::Record;
+use crate::cli::terminal::threads::lock;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;

@@ -3,11 +3,11 @@
 use super::{
     Column, Edges, Outcome, PairingEdge, PairingNode, PairingView, Role, Summary, Untouched,
 };
+use crate::foundation::sorting::sort_by_key;
 use crate::sieve::drawing::layering::{LayeredEdge, Layering};
 use crate::sieve::drawing::placement::place_across;
 use crate::sieve::drawing::{Curve, Point, digits, real};
 use crate::sieve::{FactorTable, Number};
-use crate::sorting::sort_by_key;
 
 /// Columns with more nodes than this are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;

@@ -1,8 +1,8 @@
 //! Closing nodes by exact proofs.
 
 use super::{FINE, Phase, Search};
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
 /// The denominators 2^shift to try for proofs, in this order. Coarse ones make short certificates.

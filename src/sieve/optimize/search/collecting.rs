@@ -10,8 +10,8 @@ use super::splitting::decide;
 use super::{Phase, Search};
 use crate::linear::Outcome;
 use crate::sieve::Peeler;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::pool::Pool;
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 

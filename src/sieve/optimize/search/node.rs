@@ -1,7 +1,7 @@
 //! Open nodes, the most promising first.
 
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::relaxation::SavedBasis;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
 /// An open node.

@@ -2,9 +2,9 @@
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::Goal;
-use crate::sieve::optimize::annealing::TRIALS;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::separation::Fractions;
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::separation::Fractions;
+use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
 /// Annealing gets one part in this many of the work,
 pub(super) const ANNEALING: u64 = 20;

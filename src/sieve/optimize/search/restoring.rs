@@ -7,8 +7,8 @@ use super::verification::{
     resolved_proofs, verified,
 };
 use super::{Phase, Search};
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::relaxation::Relaxation;
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::relaxation::Relaxation;
 use crate::sieve::optimize::tree::Tree;
 
 impl Search {

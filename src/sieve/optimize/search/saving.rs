@@ -3,10 +3,10 @@
 use super::node::Node;
 use super::{Phase, Search};
 use crate::linear::Status;
-use crate::sieve::optimize::cut::Cut;
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::relaxation::SavedBasis;
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::cut::Cut;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;

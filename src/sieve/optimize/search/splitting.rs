@@ -5,9 +5,9 @@ use super::{Phase, Search};
 use crate::linear::Outcome;
 use crate::sieve::Peeler;
 use crate::sieve::optimize::branching::merit;
-use crate::sieve::optimize::cut::Cut;
-use crate::sieve::optimize::model::{Demand, Model};
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::cut::Cut;
+use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
 /// The number of candidates to consider, most promising first.
@@ -208,7 +208,7 @@ pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sieve::optimize::pool::Pool;
+    use crate::sieve::optimize::cutting_planes::pool::Pool;
     use crate::sieve::optimize::{Goal, Optimizer};
     use crate::sieve::{Position, certificate};
 
@@ -264,7 +264,7 @@ mod tests {
             }
             let sorted = |search: &Search| {
                 let mut sets = search.sets().to_vec();
-                crate::sorting::sort(&mut sets);
+                crate::foundation::sorting::sort(&mut sets);
                 sets
             };
             assert_eq!(sorted(&blind), sorted(&default), "{size}");

@@ -8,7 +8,7 @@
 //! indices into a list of lines. Each line of that list is written before its first use: `+ size moves`.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
-use crate::history::History;
+use crate::foundation::history::History;
 use crate::sieve::{Number, Position};
 use std::fmt::Write;
 use std::sync::Arc;
@@ -76,10 +76,10 @@ fn write_moves(moves: &[Number]) -> String {
 }
 
 /// A line of a board. Equal lines are mostly shared.
-type Known = (Number, Arc<Vec<Number>>);
+type BoardLine = (Number, Arc<Vec<Number>>);
 
 /// Writes the lines other than the current one, if there are any. Lines not written before come first.
-fn others(moment: &Snapshot, written: &mut Vec<Known>, text: &mut String) -> String {
+fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) -> String {
     let (lines, at) = moment.lines.parts();
     if lines.len() == 1 {
         return String::new();
@@ -106,7 +106,7 @@ struct Reader {
     /// The position after the whole line of the last moment.
     position: Option<Position>,
     moments: Vec<Snapshot>,
-    others: Vec<Known>,
+    others: Vec<BoardLine>,
 }
 
 impl Reader {

@@ -7,11 +7,11 @@
 
 use super::planned::next_of;
 use super::solvent::{descend, in_order};
+use crate::foundation::sorting::sort_by_key;
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
 use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
-use crate::sorting::sort_by_key;
 use std::cmp::Reverse;
 use std::sync::Arc;
 

@@ -22,7 +22,7 @@ use crate::sieve::Number;
 use crate::sieve::classic::LARGEST_CLASSIC_BOARD;
 use continuation::Continuation;
 use planned::{ByTurns, Planned};
-use search::Search;
+use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
 /// A named strategy.
@@ -166,7 +166,7 @@ impl Named {
             Named::Solvent => Box::new(Planned::by(solvent::plan)),
             Named::Audit => Box::new(Planned::by(audit::plan)),
             Named::Continuation => Box::<Continuation>::default(),
-            Named::Search => Box::<Search>::default(),
+            Named::Search => Box::<OriginalProgram>::default(),
         }
     }
 }

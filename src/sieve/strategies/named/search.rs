@@ -10,12 +10,12 @@ const STEPS: u64 = 5_000;
 
 /// Runs the search with the threshold of the original program before the first move.
 #[derive(Default)]
-pub(super) struct Search {
+pub(super) struct OriginalProgram {
     search: Option<ClassicSearch>,
     line: Vec<Number>,
 }
 
-impl Strategy for Search {
+impl Strategy for OriginalProgram {
     fn largest(&self) -> Number {
         LARGEST_CLASSIC_BOARD
     }

@@ -142,7 +142,7 @@ fn explain(reason: &Reason) -> Explanation {
     match reason {
         Reason::Unreadable(_) | Reason::NotText => text("check.not-text", &[]),
         Reason::Encoding(Encoding::ByteOrderMark) => text("check.byte-order-mark", &[]),
-        Reason::Encoding(Encoding::Utf16) => text("check.utf-16", &[]),
+        Reason::Encoding(Encoding::Utf16) => text("check.two-bytes", &[]),
         Reason::Encoding(Encoding::Compressed(format)) => {
             text("check.compressed", &[("format", (*format).to_owned())])
         }

@@ -11,7 +11,7 @@ pub const MOST_NODES: usize = 1_500;
 
 /// A divisor, with its puzzle and digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Task {
+pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The digits used.
@@ -60,11 +60,11 @@ pub struct CoveringJob {
 impl Job for CoveringJob {
     const NAME: &'static str = "covering";
     const TITLE: &'static str = "view.proof";
-    type Task = Task;
+    type Task = CoveringTask;
     type Found = Growth;
     type Retained = ();
 
-    fn begin(task: Task, (): &mut ()) -> Result<Self, Rejected> {
+    fn begin(task: CoveringTask, (): &mut ()) -> Result<Self, Rejected> {
         let base = task.puzzle.base();
         if task.divisor == 0 || task.set.len() != task.puzzle.side() {
             return Err(Rejected);

@@ -9,7 +9,7 @@ const NODES: u64 = 500;
 
 /// The puzzles to make.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Task {
+pub struct GeneratingTask {
     /// The grade and the pattern of givens.
     pub spec: PuzzleSpec,
     /// The seed of the first puzzle; the others have the next ones.
@@ -20,7 +20,7 @@ pub struct Task {
 
 /// A report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Found {
+pub enum GeneratingFound {
     /// The number of cells of the next puzzle that are still given; `None` until its
     /// grid is drawn.
     Givens(Option<usize>),
@@ -30,13 +30,13 @@ pub enum Found {
 
 /// The generation of puzzles.
 pub struct GeneratingJob {
-    task: Task,
+    task: GeneratingTask,
     made: u32,
     generator: Generator,
 }
 
 impl GeneratingJob {
-    fn generator(task: &Task, made: u32) -> Generator {
+    fn generator(task: &GeneratingTask, made: u32) -> Generator {
         Generator::new(task.spec, u64::from(task.seed) + u64::from(made))
     }
 }
@@ -44,24 +44,24 @@ impl GeneratingJob {
 impl Job for GeneratingJob {
     const NAME: &'static str = "generating";
     const TITLE: &'static str = "new.title";
-    type Task = Task;
-    type Found = Found;
+    type Task = GeneratingTask;
+    type Found = GeneratingFound;
     type Retained = ();
 
-    fn begin(task: Task, (): &mut ()) -> Result<Self, Rejected> {
+    fn begin(task: GeneratingTask, (): &mut ()) -> Result<Self, Rejected> {
         let generator = Self::generator(&task, 0);
         Ok(GeneratingJob { task, made: 0, generator })
     }
 
-    fn work(&mut self, turn: &Turn<Found>) -> Stage {
+    fn work(&mut self, turn: &Turn<GeneratingFound>) -> Stage {
         while self.made < self.task.count {
             if turn.is_over() {
                 let givens = self.generator.givens();
-                turn.post(Found::Givens(givens.map(|givens| givens.filled().count())));
+                turn.post(GeneratingFound::Givens(givens.map(|givens| givens.filled().count())));
                 return Stage::Continues;
             }
             if let Some(made) = self.generator.advance(NODES) {
-                turn.post(Found::Made(Box::new(made.clone())));
+                turn.post(GeneratingFound::Made(Box::new(made.clone())));
                 self.made += 1;
                 self.generator = Self::generator(&self.task, self.made);
             }

@@ -21,7 +21,7 @@ pub enum Question {
 
 /// The puzzle, the current grid, and the question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Task {
+pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The givens and the filled cells.
@@ -52,7 +52,7 @@ pub enum Answer {
 
 /// A search for an answer.
 pub struct HelpingJob {
-    task: Task,
+    task: HelpingTask,
     /// The search of the puzzle, or for [`Question::Reachable`], of the grid as a puzzle.
     search: Search,
     /// Whether the search is complete. `best` is its best grid, if any.
@@ -64,14 +64,14 @@ pub struct HelpingJob {
 impl Job for HelpingJob {
     const NAME: &'static str = "helping";
     const TITLE: &'static str = "job.helping";
-    type Task = Task;
+    type Task = HelpingTask;
     type Found = Answer;
     /// The last puzzle with its best grid, since players ask about the same puzzle
     /// repeatedly.
     type Retained = Option<(Puzzle, Option<Best>)>;
 
     /// Refuses a grid with a conflict.
-    fn begin(task: Task, saved: &mut Self::Retained) -> Result<Self, Rejected> {
+    fn begin(task: HelpingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
         let filled = task.puzzle.with_other_givens(task.grid.clone());
         let filled = filled.map_err(|_| Rejected)?;
         let searched = match task.question {
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     fn request(grid: &Grid, question: Question) -> Answer {
-        let task = Task { puzzle: Puzzle::published(), grid: grid.clone(), question };
+        let task = HelpingTask { puzzle: Puzzle::published(), grid: grid.clone(), question };
         let mut job = HelpingJob::begin(task, &mut None).expect("a task that makes sense");
         loop {
             if let Some(answer) = job.step() {
@@ -189,7 +189,7 @@ mod tests {
     fn a_conflict_is_rejected() {
         let mut grid = Puzzle::published().givens().clone();
         grid.set(0, Some(2));
-        let task = Task { puzzle: Puzzle::published(), grid, question: Question::StillBest };
+        let task = HelpingTask { puzzle: Puzzle::published(), grid, question: Question::StillBest };
         assert!(HelpingJob::begin(task, &mut None).is_err());
     }
 }

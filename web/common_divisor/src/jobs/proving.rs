@@ -50,7 +50,7 @@ pub enum Uncertified {
 
 /// A partial result.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Found {
+pub enum ProvingFound {
     /// New results for a set.
     Set(SetProof),
     /// The certificate for all sets together.
@@ -69,7 +69,7 @@ impl Job for ProvingJob {
     const NAME: &'static str = "proving";
     const TITLE: &'static str = "view.proof";
     type Task = Puzzle;
-    type Found = Found;
+    type Found = ProvingFound;
     type Retained = ();
 
     fn begin(puzzle: Puzzle, (): &mut ()) -> Result<Self, Rejected> {
@@ -81,7 +81,7 @@ impl Job for ProvingJob {
         })
     }
 
-    fn work(&mut self, turn: &Turn<Found>) -> Stage {
+    fn work(&mut self, turn: &Turn<ProvingFound>) -> Stage {
         while !turn.is_over() {
             let Some((set, search)) = &mut self.search else {
                 if self.next_set() {
@@ -91,7 +91,7 @@ impl Job for ProvingJob {
             };
             let finished = search.advance(NODES).finished;
             if finished || turn.is_over() {
-                turn.post(Found::Set(set_proof(*set, search, &self.puzzle)));
+                turn.post(ProvingFound::Set(set_proof(*set, search, &self.puzzle)));
             }
             if finished {
                 self.search = None;
@@ -111,14 +111,14 @@ impl ProvingJob {
         true
     }
 
-    fn certify(&mut self, turn: &Turn<Found>) -> Stage {
+    fn certify(&mut self, turn: &Turn<ProvingFound>) -> Stage {
         while !self.whole.advance(NODES).finished {
             if turn.is_over() {
                 return Stage::Continues;
             }
         }
         let text = certificate::text(&self.puzzle, &self.whole);
-        turn.post(Found::Certificate(text.map_err(|error| match error {
+        turn.post(ProvingFound::Certificate(text.map_err(|error| match error {
             NoCertificate::Columns => Uncertified::Columns,
             _ => Uncertified::NoGrid,
         })));

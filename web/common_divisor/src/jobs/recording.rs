@@ -12,7 +12,7 @@ const NODES: u64 = 2_000;
 
 /// The results for the grids that leave out a digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Known {
+pub struct DigitRecord {
     /// The proved record. Its number of grids is `None` while they are counted.
     pub record: Record,
     /// The number of larger divisors of the sum that were refuted.
@@ -28,21 +28,21 @@ pub struct RecordingJob {
     unused: Digit,
     counting: bool,
     search: DivisorSearch,
-    known: Vec<Known>,
+    known: Vec<DigitRecord>,
 }
 
 impl Job for RecordingJob {
     const NAME: &'static str = "recording";
     const TITLE: &'static str = "view.records";
     type Task = ();
-    type Found = Known;
+    type Found = DigitRecord;
     type Retained = ();
 
     fn begin((): (), (): &mut ()) -> Result<Self, Rejected> {
         Ok(RecordingJob { unused: 0, counting: false, search: search(0, false), known: Vec::new() })
     }
 
-    fn work(&mut self, turn: &Turn<Known>) -> Stage {
+    fn work(&mut self, turn: &Turn<DigitRecord>) -> Stage {
         while !turn.is_over() {
             if !self.search.advance(NODES).finished {
                 continue;
@@ -66,11 +66,11 @@ impl Job for RecordingJob {
 
 impl RecordingJob {
     /// The results of the finished search.
-    fn close(&mut self) -> Option<Known> {
+    fn close(&mut self) -> Option<DigitRecord> {
         let record = Record::of(self.unused, self.counting, &self.search)?;
         if !self.counting {
             let refuted = self.search.results().iter();
-            let known = Known {
+            let known = DigitRecord {
                 refuted: refuted.filter(|result| result.grids == 0).count(),
                 counted: 0,
                 certificate: None,
@@ -78,7 +78,7 @@ impl RecordingJob {
             };
             self.known.push(known.clone());
             let certificate = certificate::text(&puzzle(self.unused), &self.search).ok();
-            return Some(Known { certificate, ..known });
+            return Some(DigitRecord { certificate, ..known });
         }
         let known = self.known.get_mut(usize::from(self.unused))?;
         known.counted = record.grids.unwrap_or(0);

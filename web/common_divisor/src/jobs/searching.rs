@@ -27,7 +27,7 @@ const TURNS: u32 = 3;
 
 /// A search to run, with its method and length.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Task {
+pub struct SearchingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The method.
@@ -53,7 +53,7 @@ pub enum Origin {
 
 /// The state of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Found {
+pub struct SearchingFound {
     /// The best grid, the bound, and the work done.
     pub report: Report,
     /// The grid being filled.
@@ -141,11 +141,11 @@ pub struct SearchingJob {
 impl Job for SearchingJob {
     const NAME: &'static str = "searching";
     const TITLE: &'static str = "job.searching";
-    type Task = Task;
-    type Found = Found;
+    type Task = SearchingTask;
+    type Found = SearchingFound;
     type Retained = Option<Retained>;
 
-    fn begin(task: Task, saved: &mut Option<Retained>) -> Result<Self, Rejected> {
+    fn begin(task: SearchingTask, saved: &mut Option<Retained>) -> Result<Self, Rejected> {
         let (puzzle, method) = (&task.puzzle, task.method);
         let same =
             |saved: &Retained| saved.search.puzzle() == puzzle && saved.search.method() == method;
@@ -160,7 +160,7 @@ impl Job for SearchingJob {
         })
     }
 
-    fn work(&mut self, turn: &Turn<Found>) -> Stage {
+    fn work(&mut self, turn: &Turn<SearchingFound>) -> Stage {
         let most = match self.saved.search.method() {
             Method::Divisors => COVER_NODES,
             Method::Rows | Method::Sum => ROW_NODES,
@@ -191,8 +191,8 @@ impl Job for SearchingJob {
 }
 
 impl SearchingJob {
-    fn found(&self) -> Found {
-        Found {
+    fn found(&self) -> SearchingFound {
+        SearchingFound {
             report: self.saved.search.report(),
             grid: self.saved.search.grid(),
             elapsed: self.saved.elapsed,

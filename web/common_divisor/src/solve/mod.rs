@@ -7,7 +7,7 @@ mod unfinished;
 
 pub use searches::{Solving, proved_best, use_solving};
 
-use crate::CommonDivisor;
+use crate::model::CommonDivisor;
 use chart::chart;
 use ginnow::common_divisor::Method;
 use ginnow_kit::frame::App;

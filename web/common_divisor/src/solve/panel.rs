@@ -2,11 +2,11 @@
 
 use super::method_name;
 use super::searches::Search;
-use crate::jobs::searching::{Found, Origin};
+use crate::jobs::searching::{Origin, SearchingFound};
 use crate::model::Action;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
-use ginnow_kit::icons::{Icon, icon_button_if};
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
 use ginnow_kit::words::{count, fill, number, text};
@@ -56,7 +56,7 @@ fn stage(search: &Search) -> &'static str {
 }
 
 /// The current grid; the best one when the search is complete.
-fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
+fn grid(puzzle: &Puzzle, found: Option<&SearchingFound>) -> Html {
     let best = found.and_then(|found| {
         let best = found.report.best.as_ref();
         best.filter(|_| found.report.finished)
@@ -71,7 +71,7 @@ fn grid(puzzle: &Puzzle, found: Option<&Found>) -> Html {
 }
 
 /// The strongest claim that the search supports so far.
-fn claim(found: Option<&Found>) -> String {
+fn claim(found: Option<&SearchingFound>) -> String {
     let Some(found) = found else {
         return text("claim.nothing").to_owned();
     };
@@ -95,7 +95,7 @@ fn claim(found: Option<&Found>) -> String {
 }
 
 /// The current point of the search.
-fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
+fn now(found: &SearchingFound, method: Method, puzzle: &Puzzle) -> String {
     let report = &found.report;
     if report.finished {
         return String::new();
@@ -114,7 +114,7 @@ fn now(found: &Found, method: Method, puzzle: &Puzzle) -> String {
     message
 }
 
-fn figures(found: Option<&Found>) -> Html {
+fn figures(found: Option<&SearchingFound>) -> Html {
     let report = found.map(|found| &found.report);
     let best = report.and_then(|report| report.best.as_ref());
     let figure = |key: &'static str, value: Option<String>| {
@@ -135,7 +135,7 @@ fn figures(found: Option<&Found>) -> Html {
     }
 }
 
-fn buttons(search: &Search, found: Option<&Found>, act: &Callback<Action>) -> Html {
+fn buttons(search: &Search, found: Option<&SearchingFound>, act: &Callback<Action>) -> Html {
     let on = |command: fn(&Search)| {
         let search = search.clone();
         Callback::from(move |()| command(&search))

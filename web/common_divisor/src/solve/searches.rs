@@ -1,12 +1,12 @@
 //! The three searches, each in its own worker, and their pace.
 
-use crate::jobs::searching::{Found, SearchingJob, Task as Requested};
+use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Best, Method, Puzzle};
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::Payload;
-use ginnow_kit::worker::task::{Phase, Task, latest, task_failure, use_task_for};
+use ginnow_kit::worker::task::{Phase, WorkerTask, latest, task_failure, use_task_for};
 use gloo_timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -175,7 +175,7 @@ enum Checkpoint {
 pub struct Search {
     pub method: Method,
     pub puzzle: Rc<Puzzle>,
-    task: Task<SearchingJob>,
+    task: WorkerTask<SearchingJob>,
     /// The puzzle for which the search should keep running.
     requested: State<Option<Rc<Puzzle>>>,
     checkpoint: Rc<RefCell<Checkpoint>>,
@@ -220,7 +220,7 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 
 impl Search {
     /// The last reported state.
-    pub fn found(&self) -> Option<Found> {
+    pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
 
@@ -254,7 +254,7 @@ impl Search {
     /// Searches this many nodes, or to the end. Without a known state, starts from the beginning.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
-        let requested = Requested {
+        let requested = SearchingTask {
             puzzle: Puzzle::clone(&self.puzzle),
             method: self.method,
             restart: known.is_none(),

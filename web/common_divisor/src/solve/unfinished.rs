@@ -1,8 +1,8 @@
 //! The unfinished searches, each as a button that resumes it.
 
 use super::method_name;
-use crate::CommonDivisor;
 use crate::model::Action;
+use crate::model::CommonDivisor;
 use crate::saved_searches::Unfinished;
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;

@@ -1,10 +1,10 @@
 //! Setting up piles. The worker factorises large ones.
 
-use crate::DivisorGame;
 use crate::model::Action;
+use crate::model::DivisorGame;
 use ginnow::divisor_game::{Factorization, MOST_PILES, Number, decimal};
 use ginnow_kit::frame::Bare;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::worker::{Event, Job, Rejected, Stage, Turn, use_client};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;

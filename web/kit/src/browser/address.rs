@@ -103,11 +103,11 @@ pub fn on_change(action: impl Fn() + 'static) -> EventListener {
 /// Keeps the fragment up to date without overloading the browser. Changes are written at once, except that
 /// the latest of many changes in a row is delayed a little.
 pub struct Writer {
-    state: Rc<RefCell<State>>,
+    state: Rc<RefCell<PendingAddress>>,
 }
 
 #[derive(Default)]
-struct State {
+struct PendingAddress {
     waiting: Option<String>,
     /// When the oldest waiting change came.
     since: f64,
@@ -127,7 +127,7 @@ struct State {
     earlier: Vec<String>,
 }
 
-impl State {
+impl PendingAddress {
     /// Whether a change may be written at once.
     fn is_in_time(&mut self, now: f64) -> bool {
         if now - self.last > FRESH {
@@ -164,7 +164,7 @@ impl State {
 
 impl Default for Writer {
     fn default() -> Self {
-        let mut state = State::default();
+        let mut state = PendingAddress::default();
         state.take_over();
         let state = Rc::new(RefCell::new(state));
         Writer { state }
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn moves_are_written_at_once_unless_many_come() {
-        let mut state = State::default();
+        let mut state = PendingAddress::default();
         let mut written = |from: u32, step: u32| {
             let times = (0..100).map(|turn| f64::from(from + turn * step));
             times.filter(|&now| state.is_in_time(now)).count()

@@ -16,11 +16,11 @@ const MARK: &str = "open";
 const HAS_BACK_BUTTON: &str = "(pointer: coarse)";
 
 thread_local! {
-    static STATE: RefCell<State> = RefCell::default();
+    static STATE: RefCell<OpenLayers> = RefCell::default();
 }
 
 #[derive(Default)]
-struct State {
+struct OpenLayers {
     /// The open dialogs and menus, the topmost last: a number, and the callback that closes it.
     open: Vec<(u32, Callback<()>)>,
     count: u32,

@@ -5,12 +5,9 @@
 
 use super::handed_over::{handed_over, pending};
 use super::{document, memory, window};
-use crate::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::spawn_local;
-use yew::prelude::*;
 
 /// The words by language code, as far as they are loaded.
 const WORDS: &str = "words";
@@ -32,7 +29,7 @@ pub fn remember(chosen: Option<&str>) {
 }
 
 /// The preferred language, if its words are available.
-fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
+pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);
     words::preferred(preferred.chain(browser.iter().filter_map(|language| language.as_string())))
@@ -53,28 +50,6 @@ pub fn declare(language: &Language) {
     document().set_title(words::text("page.title"));
 }
 
-/// Keeps the page in the language that the link or the settings select, and returns its code, by which
-/// everything on the page must be keyed. Fetches the words of another language. Until they arrive, or if
-/// they are unavailable, the page stays in its current language.
-#[hook]
-pub fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
-    let update = use_force_update();
-    let preferred = preferred(linked, chosen);
-    let language = words::choose(preferred);
-    use_effect_with(preferred.code, move |_| {
-        if !words::knows(preferred) {
-            spawn_local(async move {
-                if let Err(error) = fetch(preferred).await {
-                    web_sys::console::warn_2(&"no words of another language:".into(), &error);
-                }
-                update.force_update();
-            });
-        }
-    });
-    use_effect_with(language.code, |_| declare(language));
-    language.code
-}
-
 /// Loads the words that came with the program.
 fn receive() {
     let Ok(handed) = handed_over(WORDS) else {
@@ -92,7 +67,11 @@ fn receive() {
 }
 
 /// Fetches the words of a language.
-async fn fetch(language: &'static Language) -> Result<(), JsValue> {
+///
+/// # Errors
+///
+/// If the network failed.
+pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     let source = pending(FETCH, language.code).await?;
     words::learn(language, &source);
     Ok(())

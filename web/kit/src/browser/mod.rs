@@ -2,24 +2,19 @@
 
 pub mod address;
 pub mod back;
-pub mod bytes;
-pub mod clipboard;
 pub mod database;
-pub mod download;
-pub mod element_size;
 pub mod failure;
-pub mod files;
 pub mod fullscreen;
-pub mod gzip;
 pub(crate) mod handed_over;
 pub mod language;
 pub mod memory;
-pub mod picture;
 pub mod pointer;
-pub mod requested_files;
-pub mod share_sheet;
 pub mod target;
+pub(crate) mod transfer;
 
+pub use transfer::{
+    bytes, clipboard, download, files, gzip, picture, requested_files, share_sheet,
+};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, MediaQueryList, Window};

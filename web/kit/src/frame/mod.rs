@@ -25,33 +25,25 @@
 //!
 //! `web/template` is a minimal example.
 
+mod about;
 mod app;
-mod dialog;
+mod commands;
+mod dialogs;
 mod ending;
-mod hand_in;
-mod history;
-mod keys;
-mod layout;
-mod lock;
+mod lesson;
 mod model;
-mod opening;
 mod opponent;
-mod playback;
-mod print;
-mod progress;
-mod root;
-mod share;
+mod session;
+mod shell;
 mod state;
-mod task;
-mod telling;
-mod tour;
-mod unfinished;
 mod view;
 
 pub use crate::page::hidden::{hidden_now, hiding};
 pub use crate::widgets::share::{PackageForm, PackageProps, Scores, package};
 pub use app::{App, Bare};
+use commands::{history, keys, playback};
 pub use dialog::{Dialog, dialog};
+use dialogs::{dialog, print, share};
 pub use ending::{
     Ending, LookingBack, SharePicture, SharePictureProps, again_button, begins_again, ending,
     ending_button, sentences, share_picture, use_looking_back,
@@ -60,6 +52,7 @@ pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
+use lesson::{hand_in, progress, task};
 pub use model::{History, Model, Opening, Place, Source, Step};
 pub use opponent::{Turn, use_opponent};
 pub use playback::playback_keys;
@@ -67,13 +60,14 @@ pub use print::{on_paper, print_section, printed};
 pub use progress::PERSONAL;
 pub use root::program;
 pub use share::{LinkDraft, share_dialog};
+use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;
 pub use view::{Group, View, named_views, side as views};
 
-use crate::later::Ahead;
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
+use crate::reactive::later::Ahead;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;

@@ -1,7 +1,7 @@
 //! A computer opponent, whose moves are chosen by a worker.
 
 use super::{Action, Bare, Puzzle};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use crate::worker::{Event, Job, use_client};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 /// The game, with the view and the lesson of its link.
-pub(super) struct State<P: Puzzle> {
+pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the current view.
     pub view: &'static str,
@@ -106,7 +106,7 @@ pub(super) enum Change<P: Puzzle> {
     NextPlayer,
 }
 
-impl<P: Puzzle> State<P> {
+impl<P: Puzzle> GameState<P> {
     /// The state of a page that has just been opened. `returned` tells whether the game was restored from this window's
     /// session, which has marked it already.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
@@ -122,7 +122,7 @@ impl<P: Puzzle> State<P> {
         returned: bool,
     ) -> Self {
         let origin = if returned { Origin::default() } else { Origin::opened(&*model, &task) };
-        let mut state = State {
+        let mut state = GameState {
             task: task.after(&*model, origin.is_given),
             origin,
             players: 0,
@@ -167,7 +167,7 @@ fn identity<M: Model>(model: &M) -> String {
     model.link("", &Lesson::default())
 }
 
-impl<P: Puzzle> Reducible for State<P> {
+impl<P: Puzzle> Reducible for GameState<P> {
     type Action = Change<P>;
 
     fn reduce(self: Rc<Self>, change: Change<P>) -> Rc<Self> {
@@ -209,7 +209,7 @@ impl<P: Puzzle> Reducible for State<P> {
                 } else {
                     model.opened(opening.model)
                 };
-                return Rc::new(State {
+                return Rc::new(GameState {
                     actions: actions.wrapping_add(1),
                     players,
                     ..Self::showing(model, view, lesson, task, false)
@@ -227,7 +227,7 @@ impl<P: Puzzle> Reducible for State<P> {
                 let started =
                     P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
                 let task = Task::new(&started.model, &lesson);
-                return Rc::new(State {
+                return Rc::new(GameState {
                     actions: actions.wrapping_add(1),
                     players: players.wrapping_add(1),
                     ..Self::showing(Rc::new(started.model), view, (*lesson).clone(), task, false)
@@ -241,7 +241,7 @@ impl<P: Puzzle> Reducible for State<P> {
             visited.retain(|&other| other != view);
             visited.insert(0, view);
         }
-        Rc::new(State {
+        Rc::new(GameState {
             model,
             view,
             visited,
@@ -256,7 +256,7 @@ impl<P: Puzzle> Reducible for State<P> {
     }
 }
 
-impl<P: Puzzle> PartialEq for State<P> {
+impl<P: Puzzle> PartialEq for GameState<P> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.model, &other.model)
             && Rc::ptr_eq(&self.lesson, &other.lesson)

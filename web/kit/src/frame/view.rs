@@ -1,9 +1,9 @@
 //! The views next to the board, with their tabs.
 
 use super::{App, Puzzle};
-use crate::page::sections::section;
-use crate::page::segments::{Segment, segments};
-use crate::page::tabs::{Scene, Tab, tabs_with};
+use crate::page::header::sections::section;
+use crate::page::header::segments::{Segment, segments};
+use crate::page::header::tabs::{Scene, Tab, tabs_with};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 

@@ -1,14 +1,14 @@
 //! The language of the page, which a link may set.
 
-use super::menu::MENU_BUTTON;
-use super::notice::{Notice, Text};
-use super::state::{PageAction, PageState};
-use crate::browser::document;
-use crate::browser::language::use_language;
-use crate::effect::use_effect_with;
-use crate::focus;
+use crate::browser::{document, language};
+use crate::controls::focus;
+use crate::page::header::menu::MENU_BUTTON;
+use crate::page::values::notice::{Notice, Text};
+use crate::page::values::state::{PageAction, PageState};
+use crate::reactive::effect::use_effect_with;
 use crate::words::{self, LANGUAGES, fill, list, text};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Keeps the page in the language that the link or the settings select, and returns its code. If a link
@@ -37,6 +37,28 @@ pub fn use_page_language(
     let language = use_language(linked, state.language);
     use_focus(language);
     language
+}
+
+/// Keeps the page in the language that the link or the settings select, and returns its code, by which
+/// everything on the page must be keyed. Fetches the words of another language. Until they arrive, or if
+/// they are unavailable, the page stays in its current language.
+#[hook]
+fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
+    let update = use_force_update();
+    let preferred = language::preferred(linked, chosen);
+    let current = words::choose(preferred);
+    use_effect_with(preferred.code, move |_| {
+        if !words::knows(preferred) {
+            spawn_local(async move {
+                if let Err(error) = language::fetch(preferred).await {
+                    web_sys::console::warn_2(&"no words of another language:".into(), &error);
+                }
+                update.force_update();
+            });
+        }
+    });
+    use_effect_with(current.code, |_| language::declare(current));
+    current.code
 }
 
 /// Focuses the menu button after a change of language, unless another element has the focus. The change

@@ -3,34 +3,31 @@
 //!
 //! The [frame](crate::frame) combines them with a puzzle.
 
+pub(crate) mod addresses;
+pub(crate) mod alerts;
 pub mod announcer;
-pub mod head;
+pub(crate) mod header;
 pub mod hidden;
+mod hook;
 pub mod keys;
 mod language;
-mod link;
-pub mod link_problems;
-mod menu;
-pub mod notice;
-mod offline;
+pub(crate) mod options;
 pub mod projector;
-mod puzzle;
-mod route;
-pub mod row;
-pub mod sections;
-pub mod segments;
-pub mod session;
-pub mod settings;
 mod shell;
-pub mod speed;
 mod start;
-mod state;
-pub mod tabs;
-mod travel;
+pub(crate) mod values;
 
+pub use addresses::session;
+use addresses::{link, puzzle, route};
+pub use alerts::{link_problems, notices};
+pub use header::{head, sections, segments, tabs};
+pub use hook::use_page;
 pub use link::{AddressNews, use_address};
-pub use puzzle::Puzzle;
+pub use options::{row_choice, settings};
+pub use puzzle::{Program, Puzzle};
 pub use route::Route;
 pub use shell::is_puzzle_hidden;
 pub use start::{open, start, work};
-pub use state::{Page, PageAction, PageState, Panel, use_page};
+pub use state::{Page, PageAction, PageState, Panel};
+use values::state;
+pub use values::{notice, row, speed};

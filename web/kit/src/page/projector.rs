@@ -1,10 +1,10 @@
 //! The projector mode: the board fills the screen, next to only the score and the controls.
 
-use super::state::{Page, PageAction};
 use crate::browser::{document, fullscreen};
-use crate::effect::use_effect_with;
-use crate::focus;
-use crate::icons::{Icon, IconButton};
+use crate::controls::focus;
+use crate::controls::icons::{Icon, IconButton};
+use crate::page::values::state::{Page, PageAction};
+use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use std::cell::Cell;
 use yew::prelude::*;

@@ -1,30 +1,29 @@
 //! The page around a puzzle, and its guide.
 
-use super::menu::MENU_BUTTON;
-use super::puzzle::Puzzle;
-use super::route::Route;
 use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::page::addresses::puzzle::Program;
+use crate::page::addresses::route::Route;
+use crate::page::header::head::GUIDE_LINK;
+use crate::page::header::menu::MENU_BUTTON;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The id of the link to the guide.
-pub const GUIDE_LINK: &str = "how-link";
-
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
-    /// The puzzle of this program.
-    pub puzzle: &'static Puzzle,
+    /// The program.
+    pub program: &'static Program,
 }
 
 /// The page. While the guide is open, the puzzle is hidden but stays alive, so its game and undo history
 /// are kept.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
-    let puzzle = props.puzzle;
+    let program = props.program;
+    let puzzle = program.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
     let started = use_mut_ref(|| false);
     // Not in an effect: the puzzle's effects run first, and the puzzle must be visible before it is
@@ -38,7 +37,7 @@ pub fn Shell(props: &ShellProps) -> Html {
         })
     });
     let guide = match &*route {
-        Route::Guide(chapter) => puzzle.guide.map(|guide| guide(chapter)),
+        Route::Guide(chapter) => program.guide.map(|guide| guide(chapter)),
         _ => None,
     };
     let hidden = guide.is_some();
@@ -48,7 +47,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     html! {
         <>
             if shown {
-                <div class="puzzle" {hidden}>{(puzzle.view)()}</div>
+                <div class="puzzle" {hidden}>{(program.view)()}</div>
             } else {
                 <RememberedAppearance />
             }

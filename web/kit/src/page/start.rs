@@ -1,19 +1,19 @@
 //! Starts a program.
 
-use super::puzzle::Puzzle;
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
 use crate::browser::{failure, language};
+use crate::page::addresses::puzzle::Program;
 use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
 /// Starts the page in a window. In a worker, starts the job that the worker's address names.
-pub fn start(puzzle: &'static Puzzle, jobs: &[Registration]) {
+pub fn start(program: &'static Program, jobs: &[Registration]) {
     if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
         work(jobs);
     } else {
-        open(puzzle);
+        open(program);
     }
 }
 
@@ -23,10 +23,10 @@ pub fn work(jobs: &[Registration]) {
 }
 
 /// Starts the page of a puzzle that has no workers, or whose workers are a separate program.
-pub fn open(puzzle: &'static Puzzle) {
+pub fn open(program: &'static Program) {
     failure::report_panics();
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    yew::Renderer::<Shell>::with_props(ShellProps { puzzle }).render();
+    yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
 }

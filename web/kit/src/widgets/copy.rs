@@ -1,8 +1,8 @@
 //! A button that copies a text, with a message whether that worked.
 
-use crate::browser::clipboard;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::browser::transfer::clipboard;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Fits a board of equal cells into the available space: columns, cell size, digit size.
 //! `static/first_view.js` does the same for the view before the program runs.
 
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;

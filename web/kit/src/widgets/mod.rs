@@ -18,33 +18,27 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
-//! Dialogs are in [`dialog`](crate::dialog), popovers in [`popover`](crate::popover), icons and their buttons in [`icons`](crate::icons), tabs in
-//! [`page::tabs`](crate::page::tabs), sizes and durations in words in [`quantities`](crate::quantities).
+//! Dialogs are in [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons and their buttons in [`icons`](crate::controls::icons), tabs in
+//! [`page::tabs`](crate::page::header::tabs), sizes and durations in words in [`quantities`](crate::quantities).
 //!
 //! Widgets with their own state are components. All others are functions that render plain values.
 
 pub mod board_line;
-pub mod bounds_chart;
-pub mod camera;
-pub mod canvas_camera;
-pub mod canvas_colours;
+pub(crate) mod charts;
 pub mod copy;
-pub mod drawing;
 pub mod editor;
-pub mod enlarge;
 pub mod files;
 pub mod fit;
-pub mod gestures;
-pub mod guide;
-pub mod headings;
-pub mod line_chart;
+pub(crate) mod graphics;
+pub(crate) mod help;
 pub mod playback;
 pub mod print;
 pub mod reveal;
 pub mod share;
-pub mod sorted_table;
-pub mod tour;
-pub mod walk;
+
+pub use charts::{bounds_chart, headings, line_chart, sorted_table};
+pub use graphics::{camera, canvas_camera, canvas_colours, drawing, enlarge, gestures, walk};
+pub use help::{guide, tour};
 
 /// A point or a displacement, across and down.
 pub type Place = (f64, f64);

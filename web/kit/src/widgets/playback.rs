@@ -2,9 +2,9 @@
 //! so puzzles can use them for a game, a search, or any sequence of positions.
 
 use crate::browser::target::value_of;
-use crate::effect::use_effect_with;
-use crate::icons::{Icon, IconButton, icon_button_if};
-use crate::page::speed::{SPEEDS, Speed, speed_named};
+use crate::controls::icons::{Icon, IconButton, icon_button_if};
+use crate::page::values::speed::{SPEEDS, Speed, speed_named};
+use crate::reactive::effect::use_effect_with;
 use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! Scrolls new content into view.
 
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use std::cell::RefCell;
 use std::thread::LocalKey;
 use web_sys::Element;

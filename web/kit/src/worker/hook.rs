@@ -1,11 +1,11 @@
 //! A worker as a hook of a component.
 
-use super::client::{Client, Event};
 use super::job::Job;
 use super::message::Failure;
 use super::pool::Pool;
 use crate::browser::window;
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
+use crate::worker::supervision::client::{Client, Event};
 use gloo_events::EventListener;
 use yew::prelude::*;
 

@@ -2,7 +2,7 @@
 //!
 //! A [`Job`] is the work of a worker: the types of a task in progress and of its results, with a method
 //! that works for one turn. The page has a [`Client`] for it and gets [`Event`]s, or has a
-//! [`Task`] that keeps the results. A [`Pool`] is several workers of one job. This module
+//! [`WorkerTask`] that keeps the results. A [`Pool`] is several workers of one job. This module
 //! adds to gloo-worker that the page can terminate workers, detects their failures, asks the player
 //! about silent ones ([`SilentWorkers`]), and can stop a running task, since a worker reads its messages
 //! between turns.
@@ -45,10 +45,8 @@
 //! }
 //! ```
 
-mod client;
 mod clock;
 mod codec;
-mod connection;
 mod erased;
 mod hook;
 mod host;
@@ -58,10 +56,8 @@ mod pause;
 mod payload;
 mod pool;
 mod registration;
-mod silence;
-mod supervisor;
+mod supervision;
 pub mod task;
-mod watch;
 
 pub use client::{Client, Event, WorkerFailure};
 pub use clock::now;
@@ -75,4 +71,5 @@ pub use payload::Payload;
 pub use pool::{MakePiece, Overhear, Pool, PoolEvent, PoolProgress, cores};
 pub use registration::{Registration, name, registration, serve};
 pub use silence::SilentWorkers;
-pub use task::{Task, TaskWords, latest, task_bar, use_task_for};
+use supervision::{client, connection, silence};
+pub use task::{TaskWords, WorkerTask, latest, task_bar, use_task_for};

@@ -1,8 +1,8 @@
 //! Several workers of one job that share pieces of work.
 
-use super::client::{Client, Event, WorkerFailure};
 use super::job::Job;
 use crate::browser::window;
+use crate::worker::supervision::client::{Client, Event, WorkerFailure};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
@@ -58,7 +58,7 @@ pub struct Pool<J: Job>
 where
     J::Task: Clone,
 {
-    state: Rc<State<J>>,
+    state: Rc<PoolState<J>>,
 }
 
 impl<J: Job> Clone for Pool<J>
@@ -87,7 +87,7 @@ pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 /// never changes and is never reused.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
-struct State<J: Job>
+struct PoolState<J: Job>
 where
     J::Task: Clone,
 {
@@ -163,7 +163,7 @@ where
             paused: false,
         };
         let work = RefCell::new(work);
-        let state = Rc::new(State { listener, overhear, work });
+        let state = Rc::new(PoolState { listener, overhear, work });
         Pool { state }
     }
 
@@ -313,7 +313,7 @@ where
     }
 }
 
-impl<J: Job> State<J>
+impl<J: Job> PoolState<J>
 where
     J::Task: Clone,
 {

@@ -2,9 +2,9 @@
 
 use crate::pointer::point;
 use crate::state::place;
-use ginnow_kit::component::component;
-use ginnow_kit::dialog::{Dialog, DialogProps};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_web_browser_tests::until;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;

@@ -1,7 +1,7 @@
 //! State in rendered components.
 
-use ginnow_kit::component::component;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -2,15 +2,17 @@
 
 use crate::pool::{Counting, prepare};
 use crate::state::place;
-use ginnow_kit::component::component;
-use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::worker::task::{Phase, Task, use_answer, use_persistent_task_for, use_task_for};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::{State, use_state_eq};
+use ginnow_kit::worker::task::{
+    Phase, WorkerTask, use_answer, use_persistent_task_for, use_task_for,
+};
 use ginnow_web_browser_tests::{pause, until};
 use std::cell::RefCell;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-type Primes = Task<Counting, Vec<u32>>;
+type Primes = WorkerTask<Counting, Vec<u32>>;
 
 fn add(known: &mut Vec<u32>, found: Vec<u32>) {
     known.extend(found);

@@ -2,7 +2,7 @@
 
 use crate::state::place;
 use ginnow_kit::Puzzle;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::widgets::tour::{Plan, use_tour};
 use ginnow_web_browser_tests::{pause, until};
@@ -12,8 +12,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-const PUZZLE: Puzzle =
-    Puzzle { name: "puzzle", view: Html::default, guide: None, tour: true, is_projected: true };
+const PUZZLE: Puzzle = Puzzle { name: "puzzle", guide: false, tour: true, is_projected: true };
 
 const PLAN: Plan = Plan { memory: "tour-of-tests", stops: &[], home: "body" };
 

@@ -4,18 +4,18 @@ mod samples;
 
 use crate::jobs::{SolvingJob, SolvingTask};
 use crate::model::Action;
-use crate::{ENTRY, Seventeen};
+use crate::{ENTRY, model::Seventeen};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow::sudoku::{Conflict, DigitSet, Shape, Solution, conflicts};
 use ginnow_kit::browser::address;
-use ginnow_kit::component::component;
-use ginnow_kit::dialog::{Dialog, DialogProps};
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::controls::dialog::{Dialog, DialogProps};
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::{PageAction, is_puzzle_hidden};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::{Phase, latest, use_answer};
 use ginnow_web_sudoku::explain::{Wrong, conflict_list};
@@ -31,7 +31,7 @@ const SHORTEST: usize = 16;
 
 /// Why a text isn't a grid that can be searched.
 #[derive(Debug, Clone, PartialEq)]
-enum Problem {
+enum GridProblem {
     /// The text is not a grid.
     Text(Wrong),
     /// The grid has a wrong number of cells.
@@ -49,7 +49,7 @@ enum Reading {
     Idle,
     /// A worker solves the puzzle with these cells.
     Solving(Vec<u8>),
-    Wrong(Problem),
+    Wrong(GridProblem),
 }
 
 #[derive(Clone)]
@@ -65,17 +65,17 @@ pub struct Entry {
 enum Judged {
     Full(Solution),
     Puzzle(Vec<u8>),
-    Wrong(Problem),
+    Wrong(GridProblem),
 }
 
 fn judge(read: &Read) -> Judged {
     let grid = &read.grid;
     if grid.shape() != Shape::Nine {
-        return Judged::Wrong(Problem::Size(grid.cells().len()));
+        return Judged::Wrong(GridProblem::Size(grid.cells().len()));
     }
     let found = conflicts(grid, (1..=9).collect::<DigitSet>());
     if !found.is_empty() {
-        return Judged::Wrong(Problem::Conflicts(found));
+        return Judged::Wrong(GridProblem::Conflicts(found));
     }
     if let Ok(solution) = Solution::from_grid(grid) {
         return Judged::Full(solution);
@@ -85,18 +85,18 @@ fn judge(read: &Read) -> Judged {
 }
 
 /// Converts the solutions of a puzzle to its grid and clues.
-fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), Problem> {
+fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {
-        [] => Err(Problem::NoSolution),
+        [] => Err(GridProblem::NoSolution),
         [only] => {
-            let solution = Solution::try_from(only.clone()).map_err(|_| Problem::Failed)?;
+            let solution = Solution::try_from(only.clone()).map_err(|_| GridProblem::Failed)?;
             let given = cells.iter().enumerate().filter(|(_, cell)| **cell != 0);
             let clues = given.fold(0, |clues, (cell, _)| clues | 1 << cell);
             Ok((solution, CellSet::from_bits(clues)))
         }
         _ => {
             let is_blank = |cell: &&u8| **cell == 0;
-            Err(Problem::ManySolutions(cells.iter().filter(is_blank).count()))
+            Err(GridProblem::ManySolutions(cells.iter().filter(is_blank).count()))
         }
     }
 }
@@ -140,7 +140,7 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
                 }
                 Err(error) => {
                     let wrong = Wrong::format(&error, &text);
-                    setter.set(Reading::Wrong(Problem::Text(wrong)));
+                    setter.set(Reading::Wrong(GridProblem::Text(wrong)));
                     page.emit(PageAction::Panel(Some(ENTRY)));
                 }
             }
@@ -172,7 +172,7 @@ fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
         let Some(cells) = puzzle else { return };
         let found = match task.phase() {
             Phase::Done => solved(cells, task.known().as_deref().unwrap_or_default()),
-            Phase::Rejected | Phase::Failed(_) => Err(Problem::Failed),
+            Phase::Rejected | Phase::Failed(_) => Err(GridProblem::Failed),
             Phase::Idle | Phase::Running | Phase::Stopped => return,
         };
         setter.set(match found {
@@ -258,9 +258,9 @@ fn message(reading: &Reading) -> Html {
         Reading::Wrong(problem) => problem,
     };
     let line = match problem {
-        Problem::Text(wrong) => return html! { <p>{wrong.html()}</p> },
-        Problem::Size(cells) => fill!("entry.size", cells),
-        Problem::Conflicts(conflicts) => {
+        GridProblem::Text(wrong) => return html! { <p>{wrong.html()}</p> },
+        GridProblem::Size(cells) => fill!("entry.size", cells),
+        GridProblem::Conflicts(conflicts) => {
             return html! {
                 <>
                     <p>{text("entry.conflicts")}</p>
@@ -268,9 +268,9 @@ fn message(reading: &Reading) -> Html {
                 </>
             };
         }
-        Problem::NoSolution => text("entry.no-solution").to_owned(),
-        Problem::ManySolutions(blank) => count("entry.many-solutions", *blank as u64),
-        Problem::Failed => text("entry.failed").to_owned(),
+        GridProblem::NoSolution => text("entry.no-solution").to_owned(),
+        GridProblem::ManySolutions(blank) => count("entry.many-solutions", *blank as u64),
+        GridProblem::Failed => text("entry.failed").to_owned(),
     };
     html! { <p>{line}</p> }
 }
@@ -300,18 +300,18 @@ mod tests {
         let full: Vec<u8> = FIRST_GRID.bytes().map(|it| it - b'0').collect();
         let (grid, clues) = solved(&cells, std::slice::from_ref(&full)).unwrap();
         assert_eq!((grid.digits().to_vec(), clues.len()), (full.clone(), 40));
-        assert_eq!(solved(&cells, &[]), Err(Problem::NoSolution));
-        assert_eq!(solved(&cells, &[full.clone(), full]), Err(Problem::ManySolutions(41)));
+        assert_eq!(solved(&cells, &[]), Err(GridProblem::NoSolution));
+        assert_eq!(solved(&cells, &[full.clone(), full]), Err(GridProblem::ManySolutions(41)));
     }
 
     #[test]
     fn a_wrong_grid_is_rejected_with_the_reason() {
         let twice = format!("66{}", &FIRST_GRID[2..]);
-        let Judged::Wrong(Problem::Conflicts(found)) = judge(&read_of(&twice)) else {
+        let Judged::Wrong(GridProblem::Conflicts(found)) = judge(&read_of(&twice)) else {
             panic!("conflicts");
         };
         assert!(!found.is_empty());
         let small = Read { grid: Grid::blank(Shape::Four), ..read_of(FIRST_GRID) };
-        assert_eq!(judge(&small), Judged::Wrong(Problem::Size(16)));
+        assert_eq!(judge(&small), Judged::Wrong(GridProblem::Size(16)));
     }
 }

@@ -16,6 +16,9 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// The puzzle.
+pub struct Seventeen;
+
 /// The default grid: the one with 29 puzzles, which is known as "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
@@ -51,7 +54,7 @@ pub struct Model {
     /// The limit for the number of puzzles, used if there can be very many.
     pub limit: usize,
     pub found: Found,
-    pub sets: sets::State,
+    pub sets: sets::SetsState,
     picked: Option<Picked>,
     /// The key of the announcement for the last action.
     pub last: Option<&'static str>,
@@ -113,7 +116,7 @@ impl Model {
             clues: shared.clues,
             limit: LIMITS[1],
             found: Found::default(),
-            sets: sets::State::default(),
+            sets: sets::SetsState::default(),
             picked: None,
             last: None,
             resumes: false,
@@ -151,7 +154,7 @@ impl Model {
     fn put(&mut self, Saved { grid, clues }: Saved) {
         if self.grid != grid {
             self.found = Found::default();
-            self.sets = sets::State::default();
+            self.sets = sets::SetsState::default();
         }
         self.grid = grid;
         self.clues = clues;

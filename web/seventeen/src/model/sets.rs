@@ -10,7 +10,7 @@ pub enum Touch {
 
 /// The filters of the list, except the cell under the pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct State {
+pub struct SetsState {
     /// The pressed cell: only sets through it are shown, whichever cell the pointer is on.
     pub held: Option<usize>,
     /// Only sets of this many cells.
@@ -29,7 +29,7 @@ pub enum Step {
     Point,
 }
 
-impl State {
+impl SetsState {
     pub fn step(&mut self, step: Step) {
         match step {
             Step::Press(cell) if self.held != Some(cell) => self.held = Some(cell),
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn a_pressed_cell_is_held_until_it_is_pressed_again() {
-        let mut state = State::default();
+        let mut state = SetsState::default();
         let mut held = |step| {
             state.step(step);
             state.held

@@ -2,7 +2,7 @@
 
 use super::run::Phase;
 use super::{most_workers, remember_workers, toggle, workers};
-use crate::Seventeen;
+use crate::model::Seventeen;
 use crate::model::{Action, LIMITS};
 use ginnow::seventeen::CLUES;
 use ginnow_kit::browser::target::value_of;

@@ -3,7 +3,7 @@
 use super::run::Run;
 use super::status::{pieces, status, times};
 use crate::model::puzzle_grid;
-use crate::{ENTRY, Seventeen};
+use crate::{ENTRY, model::Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, fill, text};

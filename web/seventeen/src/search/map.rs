@@ -4,7 +4,7 @@
 
 use super::run::Run;
 use ginnow::seventeen::{Direction, Pass};
-use ginnow_kit::memo::memo;
+use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ const COLUMNS: usize = 38;
 
 /// The state of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
+enum PieceState {
     Open,
     Running,
     Finished,
@@ -25,7 +25,7 @@ enum State {
 struct PassProps {
     pass: Pass,
     /// The state of each piece.
-    pieces: Vec<State>,
+    pieces: Vec<PieceState>,
 }
 
 /// Draws the map. It is collapsed before the search begins.
@@ -35,13 +35,13 @@ pub fn map(run: &Run, started: bool) -> Html {
     };
     let state = |piece: usize| {
         if run.fruitful.contains(&piece) {
-            State::WithPuzzles
+            PieceState::WithPuzzles
         } else if tally.is_finished(piece) {
-            State::Finished
+            PieceState::Finished
         } else if run.running.contains(&piece) {
-            State::Running
+            PieceState::Running
         } else {
-            State::Open
+            PieceState::Open
         }
     };
     let mut next = 0;
@@ -57,10 +57,10 @@ pub fn map(run: &Run, started: bool) -> Html {
         <>
             <ol role="list" class="map-passes">{for passes}</ol>
             <p class="hint map-legend cluster">
-                {sign(State::Open, text("map.open"))}
-                {sign(State::Running, text("map.running"))}
-                {sign(State::Finished, text("map.finished"))}
-                {sign(State::WithPuzzles, text("map.with-puzzles"))}
+                {sign(PieceState::Open, text("map.open"))}
+                {sign(PieceState::Running, text("map.running"))}
+                {sign(PieceState::Finished, text("map.finished"))}
+                {sign(PieceState::WithPuzzles, text("map.with-puzzles"))}
             </p>
         </>
     };
@@ -82,7 +82,7 @@ pub fn map(run: &Run, started: bool) -> Html {
 }
 
 /// A symbol of the legend.
-fn sign(state: State, words: &'static str) -> Html {
+fn sign(state: PieceState, words: &'static str) -> Html {
     html! {
         <span class="map-sign">
             <svg viewBox="0 0 1 1" aria-hidden="true">{path(&[state], state)}</svg>
@@ -94,11 +94,13 @@ fn sign(state: State, words: &'static str) -> Html {
 /// A pass: its name, its progress, and its pieces.
 fn of_one(props: &PassProps) -> Html {
     let all = props.pieces.len();
-    let done = |state: &&State| matches!(state, State::Finished | State::WithPuzzles);
+    let done =
+        |state: &&PieceState| matches!(state, PieceState::Finished | PieceState::WithPuzzles);
     let finished = props.pieces.iter().filter(done).count();
     let complete = finished == all;
     let view = format!("0 0 {COLUMNS} {}", all.div_ceil(COLUMNS).max(1));
-    let states = [State::Open, State::Running, State::Finished, State::WithPuzzles];
+    let states =
+        [PieceState::Open, PieceState::Running, PieceState::Finished, PieceState::WithPuzzles];
     html! {
         <div class={classes!("map-pass", complete.then_some("complete"))}>
             {sketch(&props.pass)}
@@ -154,12 +156,12 @@ fn sketch(pass: &Pass) -> Html {
 }
 
 /// All pieces with this state, as one path.
-fn path(pieces: &[State], state: State) -> Html {
+fn path(pieces: &[PieceState], state: PieceState) -> Html {
     let (class, start, form) = match state {
-        State::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),
-        State::Running => ("running", (0.2, 0.2), "h.6v.6h-.6z"),
-        State::Finished => ("finished", (0.12, 0.12), "h.76v.76h-.76z"),
-        State::WithPuzzles => ("with-puzzles", (0.5, 0.0), "l.5 .5-.5 .5-.5-.5z"),
+        PieceState::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),
+        PieceState::Running => ("running", (0.2, 0.2), "h.6v.6h-.6z"),
+        PieceState::Finished => ("finished", (0.12, 0.12), "h.76v.76h-.76z"),
+        PieceState::WithPuzzles => ("with-puzzles", (0.5, 0.0), "l.5 .5-.5 .5-.5-.5z"),
     };
     let mut path = String::new();
     for (index, _) in pieces.iter().enumerate().filter(|(_, own)| **own == state) {

@@ -15,13 +15,13 @@ pub use run::{FoundPuzzle, Goal, Phase, Run};
 pub use status::{duration, spoken, status};
 pub use view::view;
 
-use crate::Seventeen;
 use crate::appearance::Appearance;
+use crate::model::Seventeen;
 use ginnow_kit::browser::{memory, window};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Bare};
-use ginnow_kit::shared::Shared;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::{cores, use_pool_failures};
 use gloo_events::EventListener;
 use runner::Runner;

@@ -5,7 +5,7 @@ use super::run::{Goal, Phase, Run, tasks};
 use super::saved_searches::{self, Saved};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
@@ -34,7 +34,7 @@ const REST: u32 = 1_500;
 
 /// A search with its workers. Clones share the same search.
 #[derive(Clone)]
-pub struct Runner(Rc<State>);
+pub struct Runner(Rc<RunnerState>);
 
 impl PartialEq for Runner {
     fn eq(&self, other: &Self) -> bool {
@@ -42,7 +42,7 @@ impl PartialEq for Runner {
     }
 }
 
-struct State {
+struct RunnerState {
     pool: Pool<SearchJob>,
     work: RefCell<Work>,
     notify: Callback<Shared<Run>>,
@@ -178,7 +178,7 @@ impl Work {
 impl Runner {
     /// Creates a runner with this many workers for a goal. `notify` receives the progress.
     pub fn new(goal: Goal, workers: usize, limit: usize, notify: Callback<Shared<Run>>) -> Self {
-        let state = Rc::new_cyclic(|state: &Weak<State>| {
+        let state = Rc::new_cyclic(|state: &Weak<RunnerState>| {
             let (receive, overhear) = (state.clone(), state.clone());
             let listener = Callback::from(move |event| {
                 if let Some(state) = receive.upgrade() {
@@ -190,7 +190,7 @@ impl Runner {
                     Runner(state).overhear(worker, news);
                 }
             };
-            State {
+            RunnerState {
                 pool: Pool::overheard(listener, Rc::new(overhear)),
                 work: RefCell::new(Work::new(goal, workers, limit)),
                 notify,
@@ -494,7 +494,7 @@ impl Runner {
 
 /// Handles the browser's answer about a saved search, or its timeout (`None`). A late answer counts as long as
 /// nothing has begun.
-fn remembered(state: &Weak<State>, goal: Goal, saved: Option<Saved>) {
+fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<Saved>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
     let idle = {

@@ -6,7 +6,7 @@ use crate::model::{CellState, cell_state};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 

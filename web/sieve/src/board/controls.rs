@@ -1,17 +1,17 @@
 //! Undo, redo, restart, and the button that changes the board and the goal.
 
 use crate::model::{Action, fits};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::controls::popover::use_popover;
 use ginnow_kit::frame::{App, history_buttons};
-use ginnow_kit::icons::{Icon, icon_button_if};
-use ginnow_kit::popover::use_popover;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_links::typed_number;
 use wasm_bindgen::JsCast;

@@ -1,14 +1,14 @@
 //! The task in a link, shown above the board: a question, or a challenge to beat
 //! a sealed game.
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Action, Sealed};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 

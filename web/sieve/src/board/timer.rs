@@ -1,13 +1,13 @@
 //! A timer for class. The settings turn it on. It starts with the first move and
 //! stops when the game is over.
 
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow_kit::browser::memory;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::settings::{Choice, choices};
-use ginnow_kit::state::use_state_eq;
-use ginnow_kit::store::{Store, use_watched};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::store::{Store, use_watched};
 use ginnow_kit::words::{number, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The way from the result card to the report of the game, and back.
 
 use super::has_card;
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow_kit::browser::{after, document};
 use ginnow_kit::frame::{App, Model as _};
 use ginnow_kit::words::text;

@@ -6,17 +6,18 @@ mod picture;
 pub use looking_back::{back_to_result, to_result};
 
 use crate::model::{Action, Model, Shares, fits};
-use crate::{Sieve, explain, why};
+use crate::{explain, model::Sieve, why};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{
     App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
     ending_button,
 };
 use ginnow_kit::page::Panel;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_links::{Lesson, Until};
 use looking_back::scroll_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
@@ -59,7 +60,7 @@ pub fn card(app: &App<Sieve>) -> Html {
         }),
         buttons: html! {
             <>
-                if fits(next.size, model.goal()) && !app.is_task() {
+                if fits(next.size, model.goal()) && (!app.is_task() || is_of_the_day(app, &next)) {
                     {ending_button("primary", next.label(), again(Action::Resize {
                         size: next.size, continued: false
                     }))}
@@ -94,6 +95,14 @@ impl Next {
             |place| fill!("ending.next-today", place, size),
         )
     }
+}
+
+/// Whether the link is that of a board of the day with another one after it. Such a link hides parts until one game is
+/// over, as a task can, but it leads on.
+fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
+    let Lesson { question, hidden, locked, results, .. } = &*app.lesson;
+    let is_bare = question.is_empty() && !locked && results.is_none();
+    next.place.is_some() && is_bare && hidden.until == Some(Until::Games(1))
 }
 
 /// Returns the board after this one: today's next board after one of today's, otherwise one number more.

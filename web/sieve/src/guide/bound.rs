@@ -5,7 +5,7 @@ use crate::explain;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use web_sys::InputEvent;

@@ -2,8 +2,8 @@
 
 use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
-use ginnow_kit::component::component;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 

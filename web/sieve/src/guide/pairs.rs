@@ -4,7 +4,7 @@ use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game
 use crate::model::{Action, CellState, cell_state};
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Pair, Position};
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

@@ -4,9 +4,9 @@ use super::study::Known;
 use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 

@@ -6,9 +6,9 @@ use crate::model::Action;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
-use ginnow_kit::component::component;
-use ginnow_kit::memo::memo;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number};
 use yew::prelude::*;
 

@@ -3,11 +3,11 @@
 //! not disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
-use crate::messages::{Certificate, Checking, Ruling, SolvingFound, SolvingTask, Task};
+use crate::messages::{BoardTask, Certificate, Checking, Ruling, SolvingFound, SolvingTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Report;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use js_sys::Array;
 use std::rc::Rc;
@@ -123,7 +123,7 @@ pub fn use_study(size: Number, requested: bool) -> Study {
         use_effect_with(size, move |&size| {
             dispatcher.dispatch(KnownChange::Begin(size));
             if requested {
-                client.begin(SolvingTask::Solve(Task::full_board(size)));
+                client.begin(SolvingTask::Solve(BoardTask::full_board(size)));
             }
         });
     }

@@ -1,6 +1,6 @@
 //! The tour: a whole game on a small board, in three steps.
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::pointer::is_touch;

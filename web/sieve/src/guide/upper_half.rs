@@ -4,7 +4,7 @@
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 

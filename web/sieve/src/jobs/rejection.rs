@@ -53,7 +53,7 @@ fn format_flaw(reason: &Reason) -> Option<Explanation> {
         Reason::Unreadable(error) => explanation("flaw.unreadable").with("error", error),
         Reason::NotText => explanation("flaw.not-text"),
         Reason::Encoding(Encoding::ByteOrderMark) => explanation("flaw.byte-order-mark"),
-        Reason::Encoding(Encoding::Utf16) => explanation("flaw.utf-16"),
+        Reason::Encoding(Encoding::Utf16) => explanation("flaw.utf-sixteen"),
         Reason::Encoding(Encoding::Compressed(format)) => {
             explanation("flaw.compressed").with("format", format)
         }

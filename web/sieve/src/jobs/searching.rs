@@ -2,7 +2,7 @@
 
 use super::saved_searches::{Entry, keep};
 use super::sharing::Helpers;
-use crate::messages::{Progress, Sample, SolvingFound, Task};
+use crate::messages::{BoardTask, Progress, Sample, SolvingFound};
 use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::bytes::whole;
@@ -39,7 +39,7 @@ pub struct Search {
 /// The state of a search outside the engine.
 pub struct Course {
     /// The task.
-    pub task: Task,
+    pub task: BoardTask,
     /// Milliseconds of work.
     pub elapsed: f64,
     /// The last score reported.
@@ -61,7 +61,7 @@ pub struct Course {
 }
 
 impl Course {
-    fn new(task: Task, elapsed: f64) -> Self {
+    fn new(task: BoardTask, elapsed: f64) -> Self {
         Course {
             task,
             elapsed,
@@ -96,7 +96,7 @@ impl Search {
     ///
     /// # Errors
     /// [`Impossible`] if no game selects the required numbers.
-    pub fn new(task: Task) -> Option<Result<Self, Impossible>> {
+    pub fn new(task: BoardTask) -> Option<Result<Self, Impossible>> {
         let full = Position::new(task.size).ok()?;
         let position = full.after(&task.moves).ok()?;
         let started = now();

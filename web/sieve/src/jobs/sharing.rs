@@ -38,12 +38,12 @@ pub struct Helpers {
 
 #[derive(Default)]
 struct Helper {
-    stage: Stage,
+    stage: SharingStage,
     loans: Loans,
 }
 
 #[derive(Default, PartialEq)]
-enum Stage {
+enum SharingStage {
     #[default]
     Absent,
     Loaded,
@@ -96,7 +96,7 @@ impl Helpers {
 
     /// Returns the number of workers in the search.
     pub fn workers(&self) -> u32 {
-        let ready = self.all.iter().filter(|helper| helper.stage == Stage::Ready);
+        let ready = self.all.iter().filter(|helper| helper.stage == SharingStage::Ready);
         ready.fold(1, |workers, _| workers + 1)
     }
 
@@ -112,11 +112,13 @@ impl Helpers {
         };
         let bytes = message.map(|payload| payload.bytes());
         let is_fine = match (&own.stage, bytes) {
-            (Stage::Started, Some(bytes)) if bytes.is_empty() => {
-                own.stage = Stage::Ready;
+            (SharingStage::Started, Some(bytes)) if bytes.is_empty() => {
+                own.stage = SharingStage::Ready;
                 true
             }
-            (Stage::Ready, Some(bytes)) => optimizer.take_answer(&mut own.loans, &bytes).is_ok(),
+            (SharingStage::Ready, Some(bytes)) => {
+                optimizer.take_answer(&mut own.loans, &bytes).is_ok()
+            }
             _ => false,
         };
         if !is_fine {
@@ -154,13 +156,13 @@ impl Helpers {
                 self.all.push(Helper::default());
             }
             let own = &mut self.all[helper];
-            if split && matches!(own.stage, Stage::Absent | Stage::Loaded) {
+            if split && matches!(own.stage, SharingStage::Absent | SharingStage::Loaded) {
                 let bytes = optimizer.begin_replica(self.started);
                 self.started += 1;
-                own.stage = Stage::Started;
+                own.stage = SharingStage::Started;
                 order(turn, helper, HelperOrder::Begin(Payload::of(&bytes)));
-            } else if own.stage == Stage::Absent {
-                own.stage = Stage::Loaded;
+            } else if own.stage == SharingStage::Absent {
+                own.stage = SharingStage::Loaded;
                 order(turn, helper, HelperOrder::Load);
             }
         }
@@ -171,7 +173,7 @@ impl Helpers {
     fn delegate(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for nodes in 1..=NODES {
             for (index, helper) in self.all.iter_mut().enumerate() {
-                let has_space = helper.stage == Stage::Ready && helper.loans.open() < nodes;
+                let has_space = helper.stage == SharingStage::Ready && helper.loans.open() < nodes;
                 if !has_space || (nodes > 1 && optimizer.waiting_subtrees() < 2) {
                     continue;
                 }

@@ -4,7 +4,7 @@ use super::opening::{Opened, Opening};
 use super::optima::CountingOptima;
 use super::searching::Search;
 use super::writing::write_certificate;
-use crate::messages::{Conflict, SolvingFound, SolvingTask, Task};
+use crate::messages::{BoardTask, Conflict, SolvingFound, SolvingTask};
 use ginnow::sieve::certificate::write_impossible;
 use ginnow::sieve::optimize::Impossible;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
@@ -127,7 +127,7 @@ impl Job for SolvingJob {
     }
 }
 
-fn started(task: Task) -> Result<Box<Search>, Rejected> {
+fn started(task: BoardTask) -> Result<Box<Search>, Rejected> {
     let search = Search::new(task).and_then(Result::ok);
     search.map(Box::new).ok_or(Rejected)
 }

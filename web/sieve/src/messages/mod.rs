@@ -12,6 +12,6 @@ pub use checking::{Certificate, Checking, Explanation, Proven, Ruling, Value};
 pub use classic::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 pub use counting::{CountingTask, OrderCount};
 pub use ginnow_kit::worker::Payload;
-pub use solving::{Conflict, HelperOrder, Progress, Sample, SolvingFound, SolvingTask, Task};
+pub use solving::{BoardTask, Conflict, HelperOrder, Progress, Sample, SolvingFound, SolvingTask};
 pub use studying::{Findings, PricedMove, StudyStage, StudyTask};
 pub use upper_half::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position to find the best game from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Task {
+pub struct BoardTask {
     /// N.
     pub size: Number,
     /// The moves that led to the position.
@@ -18,11 +18,11 @@ pub struct Task {
     pub goal: Goal,
 }
 
-impl Task {
+impl BoardTask {
     /// Returns the task of finding the largest sum of a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
-        Task { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
+        BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
     /// Whether the task covers all games of the board.
@@ -36,7 +36,7 @@ impl Task {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingTask {
     /// Find the best game from a position.
-    Solve(Task),
+    Solve(BoardTask),
     /// Show the saved search of a board.
     Recall {
         /// N.
@@ -45,11 +45,11 @@ pub enum SolvingTask {
         goal: Goal,
     },
     /// Resume a stopped or saved search.
-    Resume(Task),
+    Resume(BoardTask),
     /// Write the certificate of the last search that ended with a proof.
     WriteCertificate,
     /// Count the best games of a task. If it is not the one proved last, prove it first.
-    CountOptima(Task),
+    CountOptima(BoardTask),
     /// For the current search: the number of helpers that it may request.
     Helpers(u32),
     /// For the current search: a helper's message. Empty bytes mean that the helper is ready.
@@ -95,7 +95,7 @@ pub struct Conflict {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
     /// A search of this task was found. Its results follow.
-    Recalled(Task),
+    Recalled(BoardTask),
     /// The saved search could not be resumed and is gone.
     Omitted,
     /// The number of workers in the search.

@@ -25,6 +25,9 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
+/// The puzzle.
+pub struct Sieve;
+
 /// The game on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {

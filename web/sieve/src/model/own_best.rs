@@ -4,8 +4,8 @@
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::memory;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, Unaided};
 use std::rc::Rc;

@@ -3,7 +3,7 @@
 //! are redrawn.
 
 use ginnow::sieve::Number;
-use ginnow_kit::store::{Store, use_store, use_watched};
+use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use yew::prelude::*;
 
 /// The number that the tour asks players to point at.

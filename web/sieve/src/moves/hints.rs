@@ -1,18 +1,18 @@
 //! Hints on request, the costs of legal moves, and the way to the first losing
 //! move.
 
-use crate::Sieve;
 use crate::ending::to_result;
 use crate::explain::cost::words;
 use crate::model::Action;
+use crate::model::Sieve;
 use crate::solver::{Hint, Permit, Study, StudyChange};
 use ginnow::sieve::analysis::{Assessment, Cost, FirstLoss};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::{App, Step};
-use ginnow_kit::shared::Shared;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -10,7 +10,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::pointer::across;
 use ginnow_kit::frame;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, percent, text};
 use std::fmt::Write;

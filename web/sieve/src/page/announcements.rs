@@ -4,7 +4,7 @@ use crate::explain::cost::words;
 use crate::model::{Outcome, Shares};
 use crate::solve::verdict;
 use crate::solver::Phase;
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::analysis::Assessment;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::Announcement;

@@ -3,7 +3,7 @@
 use crate::model::{Model, Outcome};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::{date, memory};
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::today::use_date;
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use yew::prelude::*;

@@ -4,9 +4,9 @@
 use crate::jobs::saved_searches::{Entry, all, clear};
 use crate::model::OwnBest;
 use ginnow::sorting::sort;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;

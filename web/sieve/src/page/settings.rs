@@ -1,12 +1,12 @@
 //! The settings of the Sieve.
 
 use super::saved_searches::{SavedSearches, SavedSearchesProps};
-use crate::Sieve;
 use crate::board::{TimerChoice, TimerChoiceProps};
+use crate::model::Sieve;
 use crate::solver::{WorkersChoice, WorkersChoiceProps};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::page::row::row_choice;
+use ginnow_kit::page::row_choice::row_choice;
+use ginnow_kit::reactive::component::component;
 use yew::prelude::*;
 
 /// The Sieve's part of the settings dialog.

@@ -5,14 +5,14 @@ pub mod files;
 pub mod print;
 
 use crate::model::{Model, fits};
-use crate::{Sieve, explain};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::links::{
     Lesson, Problem, SharedGame, View, goal_name, read_moves, write_moves, write_sealed,
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Moment, Number, Position};
-use ginnow_kit::form::Form;
+use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Scores, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::challenge;

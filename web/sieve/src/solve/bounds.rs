@@ -1,7 +1,7 @@
 //! The chart of a search: its bounds closing in on each other.
 
 use crate::solver::{Phase, Search};
-use ginnow_kit::memo::memo;
+use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
 use yew::prelude::*;
 

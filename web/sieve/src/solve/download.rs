@@ -1,6 +1,6 @@
 //! The button that writes a certificate and downloads it.
 
-use crate::messages::Task;
+use crate::messages::BoardTask;
 use crate::solver::Certificate;
 use ginnow::sieve::links::{goal_name, write_moves};
 use ginnow_kit::browser::download;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// The button for the certificate of a proof. `task` is the solved task, and
 /// `write` starts writing the certificate.
-pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<()>) -> Html {
+pub fn proof_download(certificate: &Certificate, task: &BoardTask, write: &Callback<()>) -> Html {
     let size = bytes(certificate.size());
     let (label, enabled) = match certificate {
         Certificate::None => (text("proof.write").to_owned(), true),
@@ -40,7 +40,7 @@ pub fn proof_download(certificate: &Certificate, task: &Task, write: &Callback<(
 /// The most required numbers listed in a file name.
 const MOST_NAMED: usize = 5;
 
-fn file_name(task: &Task) -> String {
+fn file_name(task: &BoardTask) -> String {
     let goal = goal_name(task.goal);
     let from_here = match task.moves.len() {
         0 => String::new(),

@@ -1,12 +1,12 @@
 //! Is the optimum unique? Counts the best games on request.
 
-use crate::Sieve;
-use crate::messages::Task;
+use crate::messages::BoardTask;
+use crate::model::Sieve;
 use crate::solver::{OptimaCount, OptimaStage, Phase, Search};
 use crate::why::{OrderCount, OrderCountProps, orders_in_words};
 use ginnow::sieve::optimize::OptimaReport;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub fn optima(app: &App<Sieve>) -> Html {
 }
 
 /// A button that starts and stops counting, and the result.
-fn counting(search: &Search, task: &Task, begin: &Callback<()>, stop: &Callback<()>) -> Html {
+fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Callback<()>) -> Html {
     let stage = search.optima.stage;
     let (label, press) = match stage {
         OptimaStage::Running => ("optima.stop", stop.clone()),
@@ -60,7 +60,7 @@ fn progress(report: Option<&OptimaReport>) -> String {
 
 /// Shows the result once the count has ended or was stopped. If a worker still
 /// counts the orders, `OrderCount` announces them itself.
-fn result(search: &Search, task: &Task) -> Html {
+fn result(search: &Search, task: &BoardTask) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
     let found = report.as_ref().filter(|report| over && report.sets > 0);

@@ -1,15 +1,15 @@
 //! The required numbers: the solver only looks for games that select all of them.
 
-use crate::Sieve;
 use crate::messages::Conflict;
 use crate::model::Action;
+use crate::model::Sieve;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::read_required;
 use ginnow::sieve::optimize::Obstacle;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, text};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

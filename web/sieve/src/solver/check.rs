@@ -11,7 +11,7 @@ pub const LARGEST_FILE: u64 = 200_000_000;
 
 /// The status of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Stage {
+pub enum CheckStage {
     /// No check was started.
     #[default]
     Idle,
@@ -31,7 +31,7 @@ pub enum Stage {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
     /// Its status.
-    pub stage: Stage,
+    pub stage: CheckStage,
     /// The file's name.
     pub name: String,
     /// The latest progress report.
@@ -55,19 +55,19 @@ impl Check {
     /// Whether the worker is checking.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.stage == Stage::Running
+        self.stage == CheckStage::Running
     }
 
     fn receive(&mut self, event: Event<Checking>) {
         match event {
             Event::Found(checking) => {
                 if let Some(ruling) = checking.ruling.clone() {
-                    self.stage = Stage::Ruled(ruling);
+                    self.stage = CheckStage::Ruled(ruling);
                 }
                 self.progress = Some(checking);
             }
             Event::Done | Event::Rejected => {}
-            Event::Failed(failure) => self.stage = Stage::Failed(failure),
+            Event::Failed(failure) => self.stage = CheckStage::Failed(failure),
         }
     }
 }
@@ -80,11 +80,11 @@ impl Reducible for Check {
         let fresh = |stage, name| Check { stage, name, progress: None };
         let mut check = (*self).clone();
         match change {
-            CheckChange::Begin(name) => check = fresh(Stage::Running, name),
-            CheckChange::Refuse(name, bytes) => check = fresh(Stage::TooLarge(bytes), name),
+            CheckChange::Begin(name) => check = fresh(CheckStage::Running, name),
+            CheckChange::Refuse(name, bytes) => check = fresh(CheckStage::TooLarge(bytes), name),
             CheckChange::Receive(_) | CheckChange::Stop if !running => return self,
             CheckChange::Receive(event) => check.receive(event),
-            CheckChange::Stop => check.stage = Stage::Stopped,
+            CheckChange::Stop => check.stage = CheckStage::Stopped,
         }
         Rc::new(check)
     }

@@ -6,7 +6,7 @@ use crate::jobs::CheckingJob;
 use crate::messages::Certificate;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use web_sys::File;
 use yew::prelude::*;

@@ -6,7 +6,7 @@ use crate::explain;
 use crate::jobs::ClassicJob;
 use crate::messages::ClassicArguments;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, use_client};
 use yew::prelude::*;
 

@@ -10,7 +10,7 @@ use yew::Reducible;
 
 /// The status of a classic search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Stage {
+pub enum ClassicStage {
     /// No search was started.
     #[default]
     Idle,
@@ -27,7 +27,7 @@ pub enum Stage {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
     /// Its status.
-    pub stage: Stage,
+    pub stage: ClassicStage,
     /// The arguments given.
     pub arguments: Option<ClassicArguments>,
     /// The latest snapshot.
@@ -51,7 +51,7 @@ impl ClassicRun {
     /// Whether the worker is searching.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.stage == Stage::Running
+        self.stage == ClassicStage::Running
     }
 
     fn receive(&mut self, event: Event<ClassicSnapshot>) {
@@ -61,13 +61,13 @@ impl ClassicRun {
                     self.best = best;
                 }
                 if snapshot.progress.is_finished() {
-                    self.stage = Stage::Ended;
+                    self.stage = ClassicStage::Ended;
                 }
                 self.snapshot = Some(snapshot);
             }
             Event::Rejected => *self = ClassicRun::default(),
             Event::Done => {}
-            Event::Failed(failure) => self.stage = Stage::Failed(failure),
+            Event::Failed(failure) => self.stage = ClassicStage::Failed(failure),
         }
     }
 }
@@ -83,13 +83,13 @@ impl Reducible for ClassicRun {
         match change {
             ClassicChange::Begin(arguments) => {
                 run = ClassicRun {
-                    stage: Stage::Running,
+                    stage: ClassicStage::Running,
                     arguments: Some(arguments),
                     ..ClassicRun::default()
                 };
             }
             ClassicChange::Receive(event) => run.receive(event),
-            ClassicChange::Stop => run.stage = Stage::Stopped,
+            ClassicChange::Stop => run.stage = ClassicStage::Stopped,
         }
         Rc::new(run)
     }

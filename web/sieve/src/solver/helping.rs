@@ -3,7 +3,7 @@
 use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
 use crate::messages::{HelperOrder, SolvingTask};
-use ginnow_kit::effect::use_effect_with;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::worker::{Client, Event, Job, use_failures};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -17,8 +17,8 @@ mod workers;
 
 pub use branching_tree::{BranchingTree, Node, State};
 pub use certificate::Certificate;
-pub use check::{Check, LARGEST_FILE, Stage as CheckStage};
-pub use classic_run::{ClassicRun, Stage as ClassicStage, is_same_board};
+pub use check::{Check, CheckStage, LARGEST_FILE};
+pub use classic_run::{ClassicRun, ClassicStage, is_same_board};
 pub use commands::{Origin, SolverCommands};
 #[cfg(test)]
 pub use optima_count::tests::optima_report;
@@ -29,14 +29,14 @@ pub use workers::{WorkersChoice, WorkersChoiceProps};
 
 use classic::use_classic;
 
-use crate::Sieve;
-use crate::messages::{ClassicArguments, Proven, Task};
+use crate::messages::{BoardTask, ClassicArguments, Proven};
+use crate::model::Sieve;
 use crate::model::{Action, Model};
 use checking::use_check;
 use ginnow::sieve::{Moment, Number};
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
@@ -71,7 +71,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let classic = use_classic(page);
     let checking = use_check(hidden, page, &app.show);
     let own = use_search_commands(&search, &worker);
-    let begin = use_callback((hidden, worker), |task: Task, (hidden, worker)| {
+    let begin = use_callback((hidden, worker), |task: BoardTask, (hidden, worker)| {
         if !hidden {
             worker.solve(task);
         }
@@ -157,14 +157,14 @@ fn use_search_commands(
 #[hook]
 fn use_race(
     run: &Callback<ClassicArguments>,
-    begin: &Callback<Task>,
+    begin: &Callback<BoardTask>,
     stop_classic: &Callback<()>,
     stop: &Callback<()>,
     beside: bool,
 ) -> (Callback<ClassicArguments>, Callback<()>) {
     let race =
         use_callback((run.clone(), begin.clone()), |arguments: ClassicArguments, (run, begin)| {
-            begin.emit(Task::full_board(arguments.size));
+            begin.emit(BoardTask::full_board(arguments.size));
             run.emit(arguments);
         });
     let end = use_callback(
@@ -185,14 +185,14 @@ fn moment(size: Number, line: Vec<Number>) -> Moment {
     Moment { size, line, played }
 }
 
-fn task(origin: Origin, model: &Model) -> Task {
+fn task(origin: Origin, model: &Model) -> BoardTask {
     let moves = match origin {
         Origin::Full => Vec::new(),
         Origin::Here => model.position().moves(),
     };
     let mut required = model.required();
     required.retain(|number| !moves.contains(number));
-    Task { size: model.position().size(), moves, required, goal: model.goal() }
+    BoardTask { size: model.position().size(), moves, required, goal: model.goal() }
 }
 
 fn load(search: &Search, act: &Callback<Action>) {

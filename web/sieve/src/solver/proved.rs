@@ -1,16 +1,16 @@
 //! Handles lines that are proved best.
 
 use super::study::{Proved, StudyChange};
-use crate::Sieve;
-use crate::messages::{Progress, SolvingFound, Task};
+use crate::messages::{BoardTask, Progress, SolvingFound};
 use crate::model::Action;
+use crate::model::Sieve;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
 
 /// Returns the proof that the worker reports, if this message is one.
-pub fn proved(task: &Task, event: &Event<SolvingFound>) -> Option<Proved> {
+pub fn proved(task: &BoardTask, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;
     };

@@ -4,7 +4,7 @@
 use super::branching_tree::BranchingTree;
 use super::certificate::Certificate;
 use super::optima_count::OptimaCount;
-use crate::messages::{Conflict, Progress, Sample, SolvingFound, Task};
+use crate::messages::{BoardTask, Conflict, Progress, Sample, SolvingFound};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Report};
 use ginnow_kit::worker::{Event, WorkerFailure};
@@ -40,7 +40,7 @@ pub struct Search {
     /// Its status.
     pub phase: Phase,
     /// The task given to the worker.
-    pub task: Option<Task>,
+    pub task: Option<BoardTask>,
     /// The latest report.
     pub report: Option<Report>,
     /// Required numbers that no game selects together, if that is the result.
@@ -70,7 +70,7 @@ pub struct Search {
 #[derive(Debug, Clone, PartialEq)]
 pub enum SearchChange {
     /// The worker gets a task.
-    Begin(Task),
+    Begin(BoardTask),
     /// The worker resumes the search.
     Resume,
     /// The worker reported something.
@@ -255,7 +255,7 @@ mod tests {
     use ginnow::sieve::optimize::Obstacle;
 
     fn started() -> Rc<Search> {
-        let task = Task::full_board(21);
+        let task = BoardTask::full_board(21);
         Rc::new(Search::default()).reduce(SearchChange::Begin(task))
     }
 
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn a_saved_search_is_shown_and_resumes() {
-        let task = Task::full_board(1000);
+        let task = BoardTask::full_board(1000);
         let received = |found| SearchChange::Receive(Event::Found(found));
         let saved = Rc::new(Search::default())
             .reduce(received(SolvingFound::Recalled(task.clone())))
@@ -300,9 +300,9 @@ mod tests {
     #[test]
     fn a_saved_proof_waits_for_a_request() {
         let saved = Rc::new(Search::default())
-            .reduce(SearchChange::Receive(Event::Found(SolvingFound::Recalled(Task::full_board(
-                21,
-            )))))
+            .reduce(SearchChange::Receive(Event::Found(SolvingFound::Recalled(
+                BoardTask::full_board(21),
+            ))))
             .reduce(progress(144, 144, Some(vec![19])));
         assert_eq!((saved.phase, saved.proved_score()), (Phase::Saved, None));
     }
@@ -332,7 +332,7 @@ mod tests {
     /// The best score with required numbers is not the best of the board.
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
-        let task = Task { required: vec![2], ..Task::full_board(23) };
+        let task = BoardTask { required: vec![2], ..BoardTask::full_board(23) };
         let started = Rc::new(Search::default()).reduce(SearchChange::Begin(task));
         let proved = started.reduce(progress(140, 140, Some(vec![2])));
         assert_eq!((proved.phase, proved.proved_score()), (Phase::Proved, None));

@@ -5,14 +5,14 @@ use super::proved::{proved, use_prove};
 use super::search::{Search, SearchChange};
 use super::study::StudyChange;
 use crate::jobs::SolvingJob;
-use crate::messages::{SolvingFound, SolvingTask, Task};
-use crate::{Sieve, explain};
+use crate::messages::{BoardTask, SolvingFound, SolvingTask};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Client, Event, use_client};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ use yew::prelude::*;
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
     helpers: Rc<Helpers>,
-    requested: Rc<RefCell<Option<Task>>>,
+    requested: Rc<RefCell<Option<BoardTask>>>,
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
@@ -43,14 +43,14 @@ impl SolvingWorker {
     }
 
     /// Solves a board from the beginning.
-    pub fn solve(&self, task: Task) {
+    pub fn solve(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
     }
 
     /// Resumes a search.
-    pub fn resume(&self, task: Task) {
+    pub fn resume(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
         self.search.dispatch(SearchChange::Resume);
         self.begin(SolvingTask::Resume(task));
@@ -63,7 +63,7 @@ impl SolvingWorker {
     }
 
     /// Counts the best games of a solved board.
-    pub fn count_optima(&self, task: Task) {
+    pub fn count_optima(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::CountOptima);
         self.begin(SolvingTask::CountOptima(task));
     }
@@ -100,7 +100,7 @@ pub fn use_solving(
 ) -> (UseReducerHandle<Shared<Search>>, SolvingWorker) {
     let search = use_reducer_eq(Shared::<Search>::default);
     let prove = use_prove(app, study);
-    let requested = use_mut_ref(|| None::<Task>);
+    let requested = use_mut_ref(|| None::<BoardTask>);
     let helpers = use_memo((), |()| Helpers::default());
     let client = {
         let (requested, dispatcher, page) =

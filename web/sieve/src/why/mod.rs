@@ -2,36 +2,34 @@
 
 pub mod arches;
 mod frame;
-mod legal_orders;
 mod marks;
 mod near;
-mod order;
-mod order_panel;
+mod orders;
 mod pairing;
 mod pairing_drawing;
 mod parts;
 mod relaxed;
 mod saved_choice;
 mod search;
-mod timeline;
 mod tip;
 mod upper_half;
 
 pub use arches::arches;
 pub use order_panel::{order, timeline};
+use orders::{legal_orders, order_panel, timeline};
 pub use pairing::pairing;
 pub use relaxed::{ComparingHandle, relaxed, use_comparing};
 pub use timeline::{OrderCount, OrderCountProps, orders_in_words};
 pub use tip::arrow_tip;
 pub use upper_half::upper_half;
 
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::model::{Pointer, is_solver_there};
 use ginnow::sieve::drawing::svg::Words;
 use ginnow::sieve::{Game, Position};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 

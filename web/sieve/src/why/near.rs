@@ -5,7 +5,7 @@ use super::pairing_drawing::{block, is_paired};
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::drawing::{PairingEdge, PairingView};
 use ginnow::sieve::{Game, Number, Position};
-use ginnow_kit::store::Store;
+use ginnow_kit::reactive::store::Store;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -8,13 +8,13 @@ use super::pairing_drawing::{ColumnsProps, Drawing, DrawingProps, columns, heade
 use super::saved_choice::use_saved;
 use super::search::{Find, Found};
 use super::{GraphProps, Shared, about, end, words};
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow::sieve::drawing::svg::{self, Theme};
 use ginnow::sieve::drawing::{PairingOptions, PairingView, Point, Untouched};
 use ginnow::sieve::{Game, Number};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::widgets::walk::Stop;
 use ginnow_kit::words::{fill, text};
 use std::cell::Cell;

@@ -7,7 +7,7 @@ use crate::explain::number_in;
 use crate::model::{CellState, cell_state};
 use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
 use ginnow::sieve::{Game, Place, Position, Turn};
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{count, fill, list};
 use std::ops::Range;
 use std::rc::Rc;

@@ -1,7 +1,7 @@
 //! Draws large drawings part by part, because one long step would block the page.
 
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
 use gloo_render::request_animation_frame;
 use yew::prelude::hook;
 

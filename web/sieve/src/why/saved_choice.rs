@@ -1,7 +1,7 @@
 //! Choices that last as long as the page is open, even if the user opens other
 //! views in between.
 
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use yew::prelude::*;

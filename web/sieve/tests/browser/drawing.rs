@@ -3,7 +3,7 @@
 
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::program;
-use ginnow_kit::part::drawn;
+use ginnow_kit::reactive::part::drawn;
 use ginnow_kit::words::{LANGUAGES, learn};
 use ginnow_kit::worker::set_start_script;
 use ginnow_web_sieve::Sieve;

@@ -9,9 +9,9 @@ use ginnow::sieve::optimize::{
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::worker::{Failure, News, Order, Values};
 use ginnow_web_sieve::messages::{
-    Certificate, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle, Conflict, CountingTask,
-    Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove, Progress, Proven, Ruling,
-    Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Task, Value,
+    BoardTask, Certificate, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle, Conflict,
+    CountingTask, Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove, Progress,
+    Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub fn arrives<F: Serialize + DeserializeOwned + PartialEq + Debug>(found: F) {
 
 #[wasm_bindgen_test]
 fn tasks_survive() {
-    orders(SolvingTask::Solve(Task {
+    orders(SolvingTask::Solve(BoardTask {
         size: 1000,
         moves: vec![997, 961],
         required: vec![2, 6],
@@ -52,8 +52,8 @@ fn tasks_survive() {
     orders(SolvingTask::WriteCertificate);
     orders(SolvingTask::Helpers(3));
     orders(SolvingTask::Lost(0));
-    orders(SolvingTask::CountOptima(Task::full_board(40)));
-    orders(SolvingTask::Resume(Task::full_board(1000)));
+    orders(SolvingTask::CountOptima(BoardTask::full_board(40)));
+    orders(SolvingTask::Resume(BoardTask::full_board(1000)));
     orders(SolvingTask::Recall { size: 1000, goal: Goal::Smallest });
     orders(ClassicArguments { size: 140, threshold: u32::MAX, best_known: 6_189 });
     orders(StudyTask {
@@ -155,7 +155,7 @@ fn the_number_of_best_games_survives() {
     let report = Optima::new(&board, Goal::Largest, limits).finish();
     assert_eq!(report.sequences, "360");
     arrives(SolvingFound::Optima(report));
-    arrives(SolvingFound::Recalled(Task::full_board(600)));
+    arrives(SolvingFound::Recalled(BoardTask::full_board(600)));
     arrives(SolvingFound::Omitted);
     let conflict = Conflict { numbers: vec![5, 7], obstacle: None };
     arrives(SolvingFound::Impossible(conflict, "end\n".to_owned()));

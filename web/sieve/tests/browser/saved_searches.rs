@@ -5,7 +5,7 @@ use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow_kit::browser::database;
 use ginnow_web_sieve::jobs::saved_searches::{Entry, Recalled, all, clear, keep, recall};
-use ginnow_web_sieve::messages::Task;
+use ginnow_web_sieve::messages::BoardTask;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const SIZE: u32 = 260;
@@ -18,7 +18,12 @@ fn started(moves: &[u32], at: u64) -> (Entry, Vec<u8>) {
     assert!(!optimizer.advance(2_000).finished);
     let checkpoint = optimizer.checkpoint();
     let entry = Entry {
-        task: Task { size: SIZE, moves: moves.to_vec(), required: Vec::new(), goal: Goal::Largest },
+        task: BoardTask {
+            size: SIZE,
+            moves: moves.to_vec(),
+            required: Vec::new(),
+            goal: Goal::Largest,
+        },
         at,
         bytes: checkpoint.len() as u64,
         elapsed: 1_234,

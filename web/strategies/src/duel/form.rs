@@ -1,13 +1,13 @@
 //! The form for the strategies and the board of the duel.
 
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;

@@ -7,10 +7,10 @@ mod state;
 pub use shown::{BoardProps, board};
 pub use state::{DuelView, use_duel_view};
 
-use crate::Strategies;
+use crate::model::Strategies;
 use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::{App, Key, key};
-use ginnow_kit::icons::{Icon, icon_button_if};
 use ginnow_kit::page::keys::plain;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;

@@ -1,15 +1,15 @@
 //! The two games side by side: boards, and moves with their costs.
 
-use crate::Strategies;
 use crate::jobs::duelling::SideFound;
+use crate::model::Strategies;
 use crate::script::error::with_line;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Board, DuelMove};
 use ginnow::sieve::{FactorTable, Number};
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;

@@ -1,29 +1,29 @@
 //! The state of the duel: the games, and the current move.
 
-use crate::Strategies;
-use crate::best::{BestGame, use_best};
+use crate::display::point::use_played;
 use crate::jobs::Text;
 use crate::jobs::duelling::{DuellingJob, DuellingTask, Side, SideFound};
 use crate::jobs::playing::{PlayingJob, PlayingTask};
 use crate::model::Model;
-use crate::point::use_played;
+use crate::model::Strategies;
+use crate::outcomes::best::{BestGame, use_best};
 use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::task::{Phase, use_answer};
-use ginnow_kit::worker::{Task, latest};
+use ginnow_kit::worker::{WorkerTask, latest};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The duel.
 #[derive(Clone)]
 pub struct DuelView {
-    scripts: [Task<PlayingJob<Text>>; 2],
+    scripts: [WorkerTask<PlayingJob<Text>>; 2],
     best: BestGame,
     /// The two games, and the costs of their moves.
-    pub task: Task<DuellingJob>,
+    pub task: WorkerTask<DuellingJob>,
     /// The number of moves shown. A number beyond the end counts as the end.
     pub shown: State<usize>,
 }

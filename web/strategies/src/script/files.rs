@@ -2,13 +2,13 @@
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, Own};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, Taken, rejected, use_drop_all,
 };

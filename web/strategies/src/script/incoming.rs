@@ -2,7 +2,7 @@
 //! message.
 
 use crate::model::Model;
-use crate::{Strategies, problems};
+use crate::{model::Strategies, problems};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, LinkRead, MOST_SCRIPTS, Own, read};
 use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{enumeration, fill, number, text};

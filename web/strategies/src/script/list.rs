@@ -2,15 +2,15 @@
 
 use super::incoming::{self, Found};
 use super::open;
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::strategies::examples::{EXAMPLES, Example};
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, fit};
 use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::{PageAction, Panel};
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{count, fill, text};
 use wasm_bindgen::JsCast;

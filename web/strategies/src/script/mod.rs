@@ -13,15 +13,15 @@ mod saved_scripts;
 mod seen;
 mod writing;
 
-use crate::Strategies;
 use crate::jobs::tracing::{TraceFound, TracingJob, TracingTask};
+use crate::model::Strategies;
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
 use ginnow_kit::frame::{App, Bare};
-use ginnow_kit::state::{State, use_state_eq};
-use ginnow_kit::worker::Task;
+use ginnow_kit::reactive::state::{State, use_state_eq};
+use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::use_task;
 use ginnow_links::typed_number;
 use std::rc::Rc;
@@ -105,7 +105,7 @@ impl Traced {
 /// The state of the view.
 #[derive(Clone)]
 pub struct ScriptView {
-    trace: Task<TracingJob, Traced>,
+    trace: WorkerTask<TracingJob, Traced>,
     shown: State<Shown>,
     /// Saved scripts that are not on the page.
     aside: Rc<Vec<Own>>,

@@ -1,15 +1,15 @@
 //! The game of a script on a small board, call by call.
 
 use super::{Traced, seen};
-use crate::Strategies;
 use crate::jobs::tracing::TracingTask;
+use crate::model::Strategies;
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::links::Own;
 use ginnow::sieve::strategies::script::{Call, LARGEST_TRACED};
 use ginnow::sieve::{FactorTable, Number, Position};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{enumeration, fill, number, text};

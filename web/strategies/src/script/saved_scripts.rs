@@ -1,12 +1,12 @@
 //! The user's own strategies, saved in the browser across windows. If a link brings other strategies, the saved
 //! ones are set aside until the user adds them.
 
-use crate::Strategies;
 use crate::model::Action;
+use crate::model::Strategies;
 use ginnow::sieve::strategies::links::{MOST_SCRIPTS, Own, joined, separated};
 use ginnow_kit::browser::memory;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::frame::Bare;
+use ginnow_kit::reactive::effect::use_effect_with;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;

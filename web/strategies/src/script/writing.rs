@@ -1,14 +1,14 @@
 //! The text of a script, its name, and actions on the whole script.
 
 use super::{error, incoming};
-use crate::Strategies;
+use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_NAME, LONGEST_SCRIPT, Own, SharedLaboratory};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::browser::{address, download};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, Model as _};
-use ginnow_kit::memo::memo_with_key;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::widgets::editor::{Editor, EditorProps};
 use ginnow_kit::words::{fill, text};

@@ -1,7 +1,7 @@
 //! The served page as it grows: programs appear in it as cargo compiles them.
 
 use crate::page::Listed;
-use crate::{bind, process, site, workspace};
+use crate::{building::bind, building::site, machine::process, workspace};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Makes a real puzzle in a copy of this checkout, and checks it as its author would.
 
-use crate::{process, site, versions, workspace};
+use crate::{building::site, machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::process::Command;

@@ -1,7 +1,7 @@
 //! The published artefacts: the packed crates with their documentation, the archive with the program, the notebook.
 
 use super::cargo;
-use crate::{process, workspace};
+use crate::{machine::process, workspace};
 use anyhow::Result;
 use std::process::Command;
 

@@ -1,6 +1,6 @@
 //! The summary at the end of the checks.
 
-use crate::elapsed;
+use crate::machine::elapsed;
 use std::fmt;
 use std::time::Duration;
 

@@ -2,10 +2,10 @@
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
-use crate::sieve::optimize::dual_proof::{DualProof, LARGEST_SHIFT};
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::relaxation::{Relaxation, SavedBasis};
-use crate::sieve::optimize::row::RowName;
+use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, LARGEST_SHIFT};
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::relaxation::{Relaxation, SavedBasis};
+use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredNode, StoredOutcome};
 use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;

@@ -1,11 +1,13 @@
 //! Cuts by their definitions: each is derived again, and refused if it does not hold.
 
 use super::budget::{Budget, Unsound, ensure};
-use crate::sieve::optimize::cut::{Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain};
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::pool::Pool;
-use crate::sieve::optimize::row::{Row, RowName};
+use crate::sieve::optimize::cutting_planes::cut::{
+    Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain,
+};
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::pool::Pool;
+use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
 /// The maximum depth of sums of sums, which is also the depth of the recursion that writes a cut.

@@ -1,7 +1,7 @@
 //! The path from the top of a tree to the current node of a walk.
 
 use super::budget::{Unsound, ensure};
-use crate::sieve::optimize::model::Model;
+use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 

@@ -4,12 +4,14 @@ use super::*;
 use crate::linear::Status;
 use crate::sieve::Position;
 use crate::sieve::optimize::Goal;
-use crate::sieve::optimize::cut::Cut;
-use crate::sieve::optimize::dual_proof::DualProof;
-use crate::sieve::optimize::model::Model;
-use crate::sieve::optimize::pool::Pool;
-use crate::sieve::optimize::row::Row;
-use crate::sieve::optimize::row::RowName::{self, Cut as CutRow, Demand, Must, Number};
+use crate::sieve::optimize::cutting_planes::cut::Cut;
+use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
+use crate::sieve::optimize::cutting_planes::model::Model;
+use crate::sieve::optimize::cutting_planes::pool::Pool;
+use crate::sieve::optimize::cutting_planes::row::Row;
+use crate::sieve::optimize::cutting_planes::row::RowName::{
+    self, Cut as CutRow, Demand, Must, Number,
+};
 use crate::sieve::optimize::search::saving::{StoredBasis, StoredNode, StoredOpen, StoredOutcome};
 use crate::sieve::optimize::search::{Search, Snapshot};
 use crate::sieve::optimize::tree::Change;

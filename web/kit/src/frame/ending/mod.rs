@@ -6,8 +6,8 @@ pub use picture::{SharePicture, SharePictureProps, share_picture};
 
 use super::{App, Bare, Puzzle, Step};
 use crate::browser::document;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -1,8 +1,8 @@
 //! The picture of a finished game that a player can share.
 
-use crate::browser::{document, picture, window};
-use crate::component::component;
-use crate::state::use_state_eq;
+use crate::browser::{document, transfer::picture, window};
+use crate::reactive::component::component;
+use crate::reactive::state::use_state_eq;
 use crate::words::{fill, text};
 use ginnow_links::escape;
 use wasm_bindgen::JsCast;

@@ -1,11 +1,11 @@
 //! The keyboard help, made from the lists that the handlers use.
 
-use super::super::state::{Page, Panel};
 use super::list::{Entry, Stroke, plain};
 use super::steps::GRID_STEPS;
-use crate::component::component;
-use crate::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::{Dialog, DialogProps};
 use crate::later;
+use crate::page::values::state::{Page, Panel};
+use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
@@ -50,16 +50,16 @@ pub fn keys_help(page: &Page, tables: impl FnOnce() -> Vec<KeyTable>) -> Html {
         return Html::default();
     }
     let (close, tables) = (page.close(), tables());
-    later!(dialogs: dialog as fn(&Help))(&Help { close, tables })
+    later!(dialogs: dialog as fn(&KeyHelp))(&KeyHelp { close, tables })
 }
 
 #[derive(Clone)]
-struct Help {
+struct KeyHelp {
     close: Callback<()>,
     tables: Vec<KeyTable>,
 }
 
-fn dialog(Help { close, tables }: &Help) -> Html {
+fn dialog(KeyHelp { close, tables }: &KeyHelp) -> Html {
     let help = html! {
         <>
             <div class="key-lists">{for tables.iter().map(table)}</div>

@@ -14,11 +14,11 @@ pub use list::{
 pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 
 use super::projector;
-use super::puzzle::Puzzle;
-use super::route::Route;
-use super::state::{Page, PageAction, Panel};
 use crate::browser::document;
-use crate::effect::use_effect_with;
+use crate::page::addresses::puzzle::Puzzle;
+use crate::page::addresses::route::Route;
+use crate::page::values::state::{Page, PageAction, Panel};
+use crate::reactive::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};

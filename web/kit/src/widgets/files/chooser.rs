@@ -1,7 +1,7 @@
 //! A button to choose files.
 
-use crate::page::notice::Text;
-use crate::state::use_state_eq;
+use crate::page::values::notice::Text;
+use crate::reactive::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use super::chooser::all;
 use crate::browser::window;
-use crate::effect::use_effect_with;
 use crate::page::is_puzzle_hidden;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};

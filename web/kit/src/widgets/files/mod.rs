@@ -11,8 +11,8 @@ pub use drop::{use_drop, use_drop_all};
 pub use reading::{Unread, beginning, read, rejected};
 pub use saving::{Format, SavedText, SavedTextProps};
 
-use crate::component::component;
-use crate::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::{Dialog, DialogProps};
+use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 

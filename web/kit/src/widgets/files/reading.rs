@@ -1,7 +1,7 @@
 //! Reading a file that a player has chosen.
 
-use crate::browser::bytes::whole;
-use crate::page::notice::Text;
+use crate::browser::transfer::bytes::whole;
+use crate::page::values::notice::Text;
 use crate::quantities::bytes as in_words;
 use crate::words::{fill, text};
 use js_sys::Uint8Array;

@@ -1,7 +1,7 @@
 //! The game on the board, as text to copy and as files to save.
 
-use crate::browser::clipboard;
-use crate::state::use_state_eq;
+use crate::browser::transfer::clipboard;
+use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Format {
     /// The label of the button.
     pub label: &'static str,
     /// Saves the game, for instance with
-    /// [`download::save`](crate::browser::download::save).
+    /// [`download::save`](crate::browser::transfer::download::save).
     pub save: Callback<()>,
 }
 

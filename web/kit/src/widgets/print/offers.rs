@@ -1,7 +1,7 @@
 //! The printable sheets, with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
-use crate::component::component;
+use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 

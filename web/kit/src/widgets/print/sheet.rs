@@ -1,7 +1,7 @@
 //! A sheet during printing. Only the printer shows it; the screen shows only the page.
 
 use crate::browser::{document, window};
-use crate::effect::use_effect_with;
+use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -1,9 +1,9 @@
 //! A link as a QR code: black on white with a quiet zone in every theme, as cameras expect.
 
-use crate::browser::{download, fullscreen};
-use crate::component::component;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::browser::{fullscreen, transfer::download};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::{fill, number, text};
 use ginnow_links::escape;
 use qrcodegen::{QrCode, QrCodeEcc, QrSegment, Version};

@@ -1,7 +1,7 @@
 //! The HTML that embeds the page in another one.
 
 use crate::browser::address;
-use crate::component::component;
+use crate::reactive::component::component;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use ginnow_links::escape;

@@ -3,12 +3,12 @@
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
 use crate::browser::{address, document, memory};
-use crate::component::component;
-use crate::state::use_state_eq;
+use crate::reactive::component::component;
+use crate::reactive::state::use_state_eq;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::{count, text};
 use ginnow_links::{
-    Help, LONGEST_PLAYER, ResultCode, Session, Signature, TaskMark, clean_player, result_link,
+    Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player, result_link,
 };
 use js_sys::Math;
 use wasm_bindgen::JsCast;
@@ -24,14 +24,15 @@ pub const HANDED_IN: &str = "results/handed-in";
 /// The id of the field for the name.
 const NAME_FIELD: &str = "hand-in-name";
 
-/// The storage key of the random text that this device makes its sessions from, until the next player begins.
+/// The storage key of the random text that this window makes its sessions from, until the next player begins. Students who
+/// share a device open the task in windows of their own, so the text belongs to the window.
 pub const SECRET: &str = "results/session";
 
-/// The random text that this device makes its sessions from. It never leaves the browser.
+/// The random text that this window makes its sessions from. It never leaves the window.
 fn secret() -> String {
-    memory::recall(SECRET).unwrap_or_else(|| {
+    memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
-        memory::remember(SECRET, &secret);
+        memory::remember_in_window(SECRET, &secret);
         secret
     })
 }
@@ -98,7 +99,7 @@ fn Section(game: &HandIn) -> Html {
             }
         })
     };
-    let session = Session::new(&secret(), game.task);
+    let session = game.task.session(&secret());
     let written = code.as_ref().map(|code| code.with_session(session));
     let link = written.as_ref().map(|written| address::with_fragment(&result_link(written)));
     let toggle = {

@@ -13,9 +13,9 @@ pub use code::{Code, CodeProps};
 pub use frame::whole_page_link;
 pub use package::{PackageProps, Scores, package};
 
-use crate::browser::{address, share_sheet};
-use crate::component::component;
-use crate::dialog::{Dialog, DialogProps};
+use crate::browser::{address, transfer::share_sheet};
+use crate::controls::dialog::{Dialog, DialogProps};
+use crate::reactive::component::component;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;

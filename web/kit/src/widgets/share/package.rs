@@ -1,10 +1,10 @@
 //! A linked puzzle as a package for learning platforms. The page makes the package from its own files.
 
 use super::form::{choice, field, typed};
-use crate::browser::{download, gzip};
-use crate::component::component;
-use crate::effect::use_effect_with;
-use crate::state::use_state_eq;
+use crate::browser::{transfer::download, transfer::gzip};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
 use crate::words::{fill, number, tenths, text};
 use ginnow_links::typed_number;
 use ginnow_scorm::{Activity, Archive, LISTING, Listing, Source, Version};

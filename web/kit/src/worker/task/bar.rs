@@ -1,6 +1,6 @@
 //! The status line of a task, with its button.
 
-use super::{Phase, Task};
+use super::{Phase, WorkerTask};
 use crate::browser::is_blocked;
 use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
@@ -39,9 +39,9 @@ impl TaskWords {
 
 /// Renders the button and the status of a task; `begin` begins it.
 pub fn task_bar<J: Job, K: Default + 'static>(
-    task: &Task<J, K>,
+    task: &WorkerTask<J, K>,
     words: &TaskWords,
-    begin: impl Fn(&Task<J, K>) + 'static,
+    begin: impl Fn(&WorkerTask<J, K>) + 'static,
 ) -> Html {
     let button = task_button(task, text(words.begin), begin);
     bar(button, words, task.phase())
@@ -60,9 +60,9 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
 /// Renders the button that begins, stops or resumes a task; `label` is its label before the task
 /// begins.
 pub fn task_button<J: Job, K: Default + 'static>(
-    task: &Task<J, K>,
+    task: &WorkerTask<J, K>,
     label: &'static str,
-    begin: impl Fn(&Task<J, K>) + 'static,
+    begin: impl Fn(&WorkerTask<J, K>) + 'static,
 ) -> Html {
     let offer = Offer::of(task.phase(), task.can_resume());
     let task = task.clone();

@@ -1,6 +1,6 @@
 //! A worker's task: its phase and its results so far.
 //!
-//! A [`Task`] is a worker with one task at a time. Hooks create it, with a function that folds each
+//! A [`WorkerTask`] is a worker with one task at a time. Hooks create it, with a function that folds each
 //! result into the results so far:
 //!
 //! - [`use_task`]: the player begins and stops it.
@@ -34,11 +34,11 @@ mod state;
 pub use bar::{TaskWords, describe_failure, task_bar, task_button, task_failure};
 pub use state::{Phase, latest};
 
-use super::client::Client;
 use super::hook::use_client;
 use super::job::Job;
-use crate::effect::use_effect_with;
-use state::State;
+use crate::reactive::effect::use_effect_with;
+use crate::worker::supervision::client::Client;
+use state::TaskState;
 use std::any::Any;
 use std::cell::{Ref, RefCell};
 use std::collections::BTreeMap;
@@ -50,7 +50,7 @@ use yew::prelude::*;
 ///
 /// Its methods return the current state, also in event handlers. Two handles are equal if they were
 /// rendered in the same state, so a component that gets one is rendered again after each change.
-pub struct Task<J: Job, K = Option<<J as Job>::Found>> {
+pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<Place<K>>,
     redraw: UseForceUpdateHandle,
@@ -63,7 +63,7 @@ type Place<K> = RefCell<Slot<K>>;
 
 #[derive(Default)]
 struct Slot<K> {
-    state: State<K>,
+    state: TaskState<K>,
     /// The number of changes of the state.
     number: u32,
     key: Option<Box<dyn Any>>,
@@ -71,7 +71,7 @@ struct Slot<K> {
 
 impl<K> Slot<K> {
     /// Counts a change of the state, unless `change` returns false because it changed nothing.
-    fn change(&mut self, change: impl FnOnce(&mut State<K>) -> bool) -> bool {
+    fn change(&mut self, change: impl FnOnce(&mut TaskState<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
         self.number = self.number.wrapping_add(u32::from(changed));
         changed
@@ -88,15 +88,15 @@ impl<K: Default> Slot<K> {
         let is_first = self.key.replace(Box::new(key)).is_none();
         !is_first
             && self.change(|state| {
-                *state = State::default();
+                *state = TaskState::default();
                 true
             })
     }
 }
 
-impl<J: Job, K> Clone for Task<J, K> {
+impl<J: Job, K> Clone for WorkerTask<J, K> {
     fn clone(&self) -> Self {
-        Task {
+        WorkerTask {
             client: self.client.clone(),
             place: Rc::clone(&self.place),
             redraw: self.redraw.clone(),
@@ -105,13 +105,13 @@ impl<J: Job, K> Clone for Task<J, K> {
     }
 }
 
-impl<J: Job, K> PartialEq for Task<J, K> {
+impl<J: Job, K> PartialEq for WorkerTask<J, K> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.place, &other.place) && self.drawn == other.drawn
     }
 }
 
-impl<J: Job, K: Default + 'static> Task<J, K> {
+impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     /// The phase of the task.
     #[must_use]
     pub fn phase(&self) -> Phase {
@@ -147,7 +147,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         self.begin_with(task, K::default());
     }
 
-    /// Like [`Task::begin`], but starts with these results.
+    /// Like [`WorkerTask::begin`], but starts with these results.
     pub fn begin_with(&self, task: J::Task, known: K) {
         let can_resume = !J::is_one_turn(&task);
         self.change(|state| {
@@ -159,7 +159,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
 
     /// Stops the task, if it is running. Its results stay.
     pub fn stop(&self) {
-        if self.change(State::stop) {
+        if self.change(TaskState::stop) {
             if self.can_resume() {
                 self.client.pause();
             } else {
@@ -168,9 +168,9 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         }
     }
 
-    /// Resumes a stopped task, if it can ([`Task::can_resume`]).
+    /// Resumes a stopped task, if it can ([`WorkerTask::can_resume`]).
     pub fn resume(&self) {
-        if self.change(State::resume) {
+        if self.change(TaskState::resume) {
             self.client.resume();
         }
     }
@@ -178,7 +178,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
     /// Stops the task and discards its results.
     pub fn forget(&self) {
         self.change(|state| {
-            *state = State::default();
+            *state = TaskState::default();
             true
         });
         self.client.stop();
@@ -197,7 +197,7 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
         });
     }
 
-    fn change(&self, change: impl FnOnce(&mut State<K>) -> bool) -> bool {
+    fn change(&self, change: impl FnOnce(&mut TaskState<K>) -> bool) -> bool {
         let changed = self.place.borrow_mut().change(change);
         if changed {
             self.redraw.force_update();
@@ -209,14 +209,14 @@ impl<J: Job, K: Default + 'static> Task<J, K> {
 /// A worker with a task that the player begins and stops. It ends with the component. `fold` adds a
 /// result to the results so far; [`latest`] is one such function.
 #[hook]
-pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> Task<J, K> {
+pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> WorkerTask<J, K> {
     use_task_in((), Rc::default, fold)
 }
 
 /// Like [`use_task`], for a task that depends on a key. A change of the key stops the task and discards
 /// its results.
 #[hook]
-pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
+pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
     J: Job,
     K: Default + 'static,
@@ -229,7 +229,7 @@ where
 /// Leaving the view stops a running task, which can then only start from the beginning. A page may have
 /// one such task per job.
 #[hook]
-pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> Task<J, K>
+pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
     J: Job,
     K: Default + 'static,
@@ -245,7 +245,7 @@ pub fn use_answer<J, K, Q>(
     question: Option<Q>,
     fold: fn(&mut K, J::Found),
     pose: impl FnOnce(&Q) -> J::Task + 'static,
-) -> Task<J, K>
+) -> WorkerTask<J, K>
 where
     J: Job,
     K: Default + 'static,
@@ -266,7 +266,7 @@ fn use_task_in<J, K, Q>(
     key: Q,
     place: fn() -> Rc<Place<K>>,
     fold: fn(&mut K, J::Found),
-) -> Task<J, K>
+) -> WorkerTask<J, K>
 where
     J: Job,
     K: Default + 'static,
@@ -290,7 +290,7 @@ where
         client.stop();
     }
     let drawn = place.borrow().number;
-    Task { client, place, redraw, drawn }
+    WorkerTask { client, place, redraw, drawn }
 }
 
 thread_local! {

@@ -22,7 +22,7 @@ pub enum Phase {
 
 /// The phase of a task, and its results so far.
 #[derive(Debug, Default)]
-pub(super) struct State<K> {
+pub(super) struct TaskState<K> {
     pub phase: Phase,
     pub known: K,
     /// Whether the worker can resume the task. If so, messages still count while it is stopped: its
@@ -30,10 +30,10 @@ pub(super) struct State<K> {
     pub can_resume: bool,
 }
 
-impl<K> State<K> {
+impl<K> TaskState<K> {
     /// Begins a task. `can_resume` tells whether the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
-        *self = State { phase: Phase::Running, known, can_resume };
+        *self = TaskState { phase: Phase::Running, known, can_resume };
     }
 
     /// Stops the task. Returns false, without a change, if it is not running.
@@ -89,14 +89,14 @@ mod tests {
     use super::*;
 
     /// A running task that can be resumed and has found 1 and 2.
-    fn started() -> State<Vec<u32>> {
-        let mut state = State::default();
+    fn started() -> TaskState<Vec<u32>> {
+        let mut state = TaskState::default();
         state.begin(Vec::new(), true);
         assert!(receive(&mut state, Event::Found(1)) && receive(&mut state, Event::Found(2)));
         state
     }
 
-    fn receive(state: &mut State<Vec<u32>>, event: Event<u32>) -> bool {
+    fn receive(state: &mut TaskState<Vec<u32>>, event: Event<u32>) -> bool {
         state.receive(event, Vec::push)
     }
 
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_task_that_cannot_resume_stops_for_good() {
-        let mut state = State::default();
+        let mut state = TaskState::default();
         state.begin(None, false);
         assert!(state.stop() && !state.resume());
         assert!(!state.receive(Event::Found(3), latest), "too late");
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn idle_and_abandoned_tasks_ignore_events() {
-        let mut state = State::<Option<u32>>::default();
+        let mut state = TaskState::<Option<u32>>::default();
         assert!(!state.receive(Event::Found(3), latest));
         assert_eq!((state.phase, state.known), (Phase::Idle, None));
         let mut state = started();
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn the_latest_result_replaces_the_one_before() {
-        let mut state = State::default();
+        let mut state = TaskState::default();
         state.begin(None, true);
         assert!(state.receive(Event::Found(1), latest) && state.receive(Event::Found(2), latest));
         assert_eq!(state.known, Some(2));

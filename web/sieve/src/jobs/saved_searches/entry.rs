@@ -2,7 +2,7 @@
 //! of the name under which the bytes are saved, so that searches can be listed
 //! without loading them.
 
-use crate::messages::Task;
+use crate::messages::BoardTask;
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
@@ -18,7 +18,7 @@ pub const MOST_BYTES: u64 = 64 << 20;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// The task.
-    pub task: Task,
+    pub task: BoardTask,
     /// When it was saved, in milliseconds since 1970.
     pub at: u64,
     /// Its size in bytes.
@@ -31,7 +31,7 @@ impl Entry {
     /// Returns the name under which its bytes are saved.
     #[must_use]
     pub fn name(&self) -> String {
-        let Task { size, moves, required, goal } = &self.task;
+        let BoardTask { size, moves, required, goal } = &self.task;
         let (goal, mut moves) = (goal_name(*goal), write_moves(moves));
         if !required.is_empty() {
             moves = format!("{moves}~{}", write_moves(required));
@@ -57,7 +57,7 @@ impl Entry {
             at: figure()?,
             bytes: figure()?,
             elapsed: figure()?,
-            task: Task { size, moves, required, goal },
+            task: BoardTask { size, moves, required, goal },
         })
     }
 
@@ -94,7 +94,8 @@ mod tests {
     use super::*;
 
     fn entry(size: Number, moves: &[Number], at: u64, bytes: u64) -> Entry {
-        let task = Task { size, moves: moves.to_vec(), required: Vec::new(), goal: Goal::Largest };
+        let task =
+            BoardTask { size, moves: moves.to_vec(), required: Vec::new(), goal: Goal::Largest };
         Entry { task, at, bytes, elapsed: 61_500 }
     }
 

@@ -1,12 +1,12 @@
 //! Files dropped on the page. Games go on the board, all other files to the checker.
 
 use super::loading::load;
-use super::problem::Problem;
+use super::problem::FileProblem;
 use super::reading::is_game;
 use crate::model::Action;
-use ginnow_kit::component::component;
-use ginnow_kit::effect::use_effect_with;
 use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::files::use_drop;
 use web_sys::File;
 use yew::prelude::*;
@@ -63,7 +63,7 @@ fn take(dropped: Dropped) {
         }
         let refuse = {
             let page = page.clone();
-            Callback::from(move |problem: Problem| {
+            Callback::from(move |problem: FileProblem| {
                 // A dialog would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));

@@ -1,12 +1,12 @@
 //! Loads the game of a file.
 
-use super::problem::Problem;
+use super::problem::FileProblem;
 use super::reading::read_game;
 use crate::model::Action;
 use ginnow::sieve::game_file::LONGEST_FILE;
-use ginnow_kit::component::component;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken};
 use ginnow_kit::words::{fill, text};
 use web_sys::File;
@@ -18,7 +18,7 @@ pub fn load(
     file: File,
     act: &Callback<Action>,
     page: &Callback<PageAction>,
-    refuse: Callback<Problem>,
+    refuse: Callback<FileProblem>,
 ) {
     let (act, page) = (act.clone(), page.clone());
     read_game(file, move |read| match read {
@@ -36,7 +36,7 @@ pub fn load(
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
     let take = Callback::from(move |taken: Taken| {
-        let refuse = taken.refuse.reform(|problem: Problem| problem.text());
+        let refuse = taken.refuse.reform(|problem: FileProblem| problem.text());
         load(taken.file, &act, &page, refuse);
     });
     let largest = bytes(LONGEST_FILE as u64);

@@ -12,7 +12,7 @@ pub use dropping::{Dropped, taken, use_dropping};
 pub use paper::printed_sheet;
 pub use worksheets::{Choice, use_choice};
 
-use crate::Sieve;
+use crate::model::Sieve;
 use ginnow_kit::frame::{App, print_section};
 use ginnow_kit::widgets::files::files_dialog;
 use loading::loading;

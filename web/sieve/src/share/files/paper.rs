@@ -1,7 +1,7 @@
 //! Printing: the available sheets, and their buttons.
 
 use super::worksheets::{game_offer, worksheet_offer};
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::share::print::{Solution, Source, solution_sheet};
 use crate::solve::verdict;
 use crate::solver::{Origin, Search};

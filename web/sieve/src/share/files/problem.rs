@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, number, text};
 
 /// The problem with a file that was not loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
+pub struct FileProblem {
     /// The name of the file.
     pub name: String,
     /// The reason.
@@ -27,7 +27,7 @@ pub enum Reason {
     Wrong(GameFileError),
 }
 
-impl Problem {
+impl FileProblem {
     /// Returns the problem as a notice.
     #[must_use]
     pub fn notice(self) -> Notice {
@@ -127,7 +127,7 @@ mod tests {
             SavedGame::read_with(file.as_bytes(), &BrowserJson).expect_err("it is wrong"),
         );
         let name = "Game.csv".to_owned();
-        Problem { name, reason }.line()
+        FileProblem { name, reason }.line()
     }
 
     #[test]

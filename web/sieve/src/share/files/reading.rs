@@ -1,6 +1,6 @@
 //! Reads game files.
 
-use super::problem::{Problem, Reason};
+use super::problem::{FileProblem, Reason};
 use crate::model::fits;
 use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
@@ -13,11 +13,11 @@ use web_sys::File;
 
 /// Reads a game and passes the result to `done`. Files that are too long for a
 /// game are not read.
-pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, Problem>) + 'static) {
+pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
         let game = bytes.map_err(Reason::Unread).and_then(|bytes| game(&bytes));
-        done(game.map_err(|reason| Problem { name, reason }));
+        done(game.map_err(|reason| FileProblem { name, reason }));
     });
 }
 

@@ -4,7 +4,7 @@ use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::browser::download;
-use ginnow_kit::component::component;
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{Format, SavedText, SavedTextProps};
 use ginnow_kit::words::{list, text};
 use std::rc::Rc;

@@ -6,7 +6,7 @@ use crate::share::print::{ARRANGEMENTS, Worksheet, worksheets};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::state::{State, StateSetter, use_state_eq};
+use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::{LONGEST_QUESTION, typed_number};

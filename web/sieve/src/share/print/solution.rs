@@ -40,7 +40,7 @@ impl Solution {
     pub fn of(game: &Game, goal: Goal, search: Option<&Search>) -> Option<Self> {
         let full = Position::fresh(game.position().table().clone());
         let search = search.filter(|search| {
-            let fits = |task: &crate::messages::Task| {
+            let fits = |task: &crate::messages::BoardTask| {
                 task.size == full.size() && task.goal == goal && task.is_whole()
             };
             search.task.as_ref().is_some_and(fits)

@@ -4,7 +4,7 @@ use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::typed_number;
 use std::rc::Rc;

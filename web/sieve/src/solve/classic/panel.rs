@@ -4,16 +4,16 @@
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
-use crate::solver::{ClassicRun, ClassicStage as Stage, Search};
-use crate::{Sieve, explain};
+use crate::solver::{ClassicRun, ClassicStage, Search};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::classic::{Conclusion, Origin, Step};
 use ginnow::sieve::{Number, Pair};
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
@@ -67,7 +67,7 @@ fn panel(props: &ClassicProps) -> Html {
                 size: props.size, running: classic.is_running(), run: props.run.clone(),
                 race: props.race.clone(), stop: props.stop.clone()
             })}
-            if classic.stage != Stage::Idle {
+            if classic.stage != ClassicStage::Idle {
                 <p class={classes!("outcome", stage_class(classic.stage))} role="status"
                     aria-live={live(classic.is_running())} aria-busy={classic.is_running().to_string()}>{verdict(classic)}</p>
                 {race(&RaceProps { classic: classic.clone(), search: props.search.clone() })}
@@ -80,13 +80,13 @@ fn panel(props: &ClassicProps) -> Html {
     }
 }
 
-fn stage_class(stage: Stage) -> &'static str {
+fn stage_class(stage: ClassicStage) -> &'static str {
     match stage {
-        Stage::Idle => "idle",
-        Stage::Running => "running",
-        Stage::Ended => "ended",
-        Stage::Stopped => "stopped",
-        Stage::Failed(_) => "failed complaint",
+        ClassicStage::Idle => "idle",
+        ClassicStage::Running => "running",
+        ClassicStage::Ended => "ended",
+        ClassicStage::Stopped => "stopped",
+        ClassicStage::Failed(_) => "failed complaint",
     }
 }
 
@@ -101,9 +101,11 @@ fn verdict(classic: &ClassicRun) -> String {
     let size = arguments.map_or(0, |arguments| arguments.size);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
     let key = match (classic.stage, conclusion, found) {
-        (Stage::Failed(failure), ..) => return explain::describe_failure(failure).to_owned(),
-        (Stage::Running, _, true) => "classic.running-found",
-        (Stage::Running, _, false) => "classic.running-none",
+        (ClassicStage::Failed(failure), ..) => {
+            return explain::describe_failure(failure).to_owned();
+        }
+        (ClassicStage::Running, _, true) => "classic.running-found",
+        (ClassicStage::Running, _, false) => "classic.running-none",
         (_, Conclusion::Unfinished, true) => "classic.stopped-found",
         (_, Conclusion::Unfinished, false) => "classic.stopped-none",
         (_, Conclusion::BestWithThreshold, true) => "classic.threshold-found",

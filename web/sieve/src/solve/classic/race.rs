@@ -2,10 +2,10 @@
 //! outcome of each.
 
 use crate::explain;
-use crate::solver::{ClassicRun, ClassicStage as Stage, Phase, Search, is_same_board};
+use crate::solver::{ClassicRun, ClassicStage, Phase, Search, is_same_board};
 use ginnow::sieve::classic::Conclusion;
 use ginnow_kit::quantities::milliseconds;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
@@ -73,9 +73,9 @@ fn classic(run: &ClassicRun) -> Runner {
     let elapsed = snapshot.map_or(0.0, |snapshot| snapshot.elapsed);
     let conclusion = progress.map_or(Conclusion::Unfinished, |progress| progress.conclusion);
     let score = progress.map(|progress| progress.score);
-    let proved = run.stage == Stage::Ended && conclusion == Conclusion::Proved;
+    let proved = run.stage == ClassicStage::Ended && conclusion == Conclusion::Proved;
     let key = match (run.stage, conclusion) {
-        (Stage::Failed(failure), _) => {
+        (ClassicStage::Failed(failure), _) => {
             return Runner {
                 elapsed,
                 score,
@@ -83,8 +83,8 @@ fn classic(run: &ClassicRun) -> Runner {
                 outcome: ("complaint", explain::describe_failure(failure).to_owned()),
             };
         }
-        (Stage::Idle | Stage::Running, _) => "race.running",
-        (Stage::Stopped, _) | (_, Conclusion::Unfinished) => "race.stopped",
+        (ClassicStage::Idle | ClassicStage::Running, _) => "race.running",
+        (ClassicStage::Stopped, _) | (_, Conclusion::Unfinished) => "race.stopped",
         (_, Conclusion::BestWithThreshold) => "race.threshold",
         (_, Conclusion::BestWithOpenings) => "race.openings",
         (_, Conclusion::Proved) => "race.proved-classic",

@@ -3,10 +3,10 @@
 use crate::explain;
 use crate::messages::{Proven, Ruling};
 use crate::model::fits;
-use crate::solver::{Check, CheckStage as Stage, LARGEST_FILE};
+use crate::solver::{Check, CheckStage, LARGEST_FILE};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, number, text};
 use std::cell::RefCell;
@@ -26,7 +26,7 @@ pub struct CheckPanelProps {
 
 thread_local! {
     /// The last stage that the panel showed, with its file name.
-    static SEEN: RefCell<Option<(Stage, String)>> = const { RefCell::new(None) };
+    static SEEN: RefCell<Option<(CheckStage, String)>> = const { RefCell::new(None) };
 }
 
 /// The panel. It scrolls into view when the stage changes.
@@ -35,7 +35,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
     let field = use_node_ref();
     let Check { stage, name, .. } = &*props.check;
-    let news = (*stage != Stage::Idle).then(|| (stage.clone(), name.clone()));
+    let news = (*stage != CheckStage::Idle).then(|| (stage.clone(), name.clone()));
     use_reveal(&section, news, &SEEN);
     let open = {
         let field = field.clone();
@@ -81,24 +81,26 @@ fn ruling(check: &Check, show: &Callback<Proven>) -> Html {
     let name = &check.name;
     let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
     match &check.stage {
-        Stage::Idle => Html::default(),
-        Stage::Running => line("outcome running", progress(check)),
-        Stage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
-        Stage::TooLarge(size) => {
+        CheckStage::Idle => Html::default(),
+        CheckStage::Running => line("outcome running", progress(check)),
+        CheckStage::Stopped => line("outcome stopped", fill!("check.stopped", name)),
+        CheckStage::TooLarge(size) => {
             let largest = bytes(LARGEST_FILE);
             line("outcome wrong", fill!("check.too-large", name, size = bytes(*size), largest))
         }
-        Stage::Failed(failure) => {
+        CheckStage::Failed(failure) => {
             line("outcome wrong", explain::describe_failure(*failure).to_owned())
         }
-        Stage::Ruled(Ruling::Unreadable) => line("outcome wrong", fill!("check.unreadable", name)),
-        Stage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
+        CheckStage::Ruled(Ruling::Unreadable) => {
+            line("outcome wrong", fill!("check.unreadable", name))
+        }
+        CheckStage::Ruled(Ruling::Rejected { line: at, reason }) => html! {
             <>
                 <p class="outcome wrong">{fill!("check.rejected", name)}</p>
                 <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
             </>
         },
-        Stage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
+        CheckStage::Ruled(Ruling::Accepted(proven)) => accepted(check, proven, show),
     }
 }
 

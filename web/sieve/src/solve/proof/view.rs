@@ -3,14 +3,14 @@
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
 use super::{CheckPanel, CheckPanelProps};
-use crate::Sieve;
+use crate::model::Sieve;
 use crate::solver::{Check, Search, SolverCommands};
 use crate::why::about;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::App;
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::shared::Shared;
 use yew::prelude::*;
 
 /// The view.

@@ -3,8 +3,8 @@
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::{Arch, ArchesView, Curve, Label};
-use ginnow_kit::shared::Shared;
-use ginnow_kit::store::Store;
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::store::Store;
 use ginnow_web_sieve_arches::text_at;
 use yew::prelude::*;
 

@@ -3,10 +3,10 @@
 //! time, so that the solver keeps running.
 
 use crate::jobs::{ComparingJob, SolvingJob};
-use crate::messages::{Progress, SolvingFound, SolvingTask, Task};
+use crate::messages::{BoardTask, Progress, SolvingFound, SolvingTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
-use ginnow_kit::shared::Shared;
+use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Event, WorkerFailure, use_client};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -174,7 +174,7 @@ pub fn use_comparing() -> ComparingHandle {
         match work {
             Work::None => {}
             Work::Boards => boards.begin(LAST),
-            Work::Board(size) => board.begin(SolvingTask::Solve(Task::full_board(size))),
+            Work::Board(size) => board.begin(SolvingTask::Solve(BoardTask::full_board(size))),
         }
     });
     let commands = ComparingCommands {

@@ -1,7 +1,7 @@
 //! The compared boards as a table, to read or to copy.
 
 use ginnow::sieve::comparison::Comparison;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{number, text};
 use wasm_bindgen::JsCast;
 use web_sys::Element;

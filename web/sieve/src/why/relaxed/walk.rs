@@ -2,9 +2,9 @@
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::icons::{Icon, icon_button, icon_button_if};
-use ginnow_kit::state::{State, use_state_eq};
+use ginnow_kit::controls::icons::{Icon, icon_button, icon_button_if};
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;

@@ -3,9 +3,9 @@
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::memo::memo;
 use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::memo::memo;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, text};
 use std::collections::BTreeSet;
 use std::rc::Rc;

@@ -5,13 +5,13 @@ mod cells;
 mod components;
 mod known;
 
-use crate::Sieve;
 use crate::jobs::UpperHalfJob;
 use crate::messages::{Greedy, UpperHalfTask};
+use crate::model::Sieve;
 use cells::{Cells, CellsProps};
 use ginnow::sieve::Number;
-use ginnow_kit::component::component;
 use ginnow_kit::frame::{App, hidden_now};
+use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, TaskWords, task_bar, use_answer};
 use known::Known;

@@ -9,12 +9,12 @@ mod picture;
 mod spoken;
 
 use crate::solver::{BranchingTree, Search};
-use ginnow_kit::browser::element_size::use_element_size;
-use ginnow_kit::effect::use_effect_with;
-use ginnow_kit::icons::{Icon, icon_button};
+use ginnow_kit::controls::icons::{Icon, icon_button};
 use ginnow_kit::page::PageAction;
-use ginnow_kit::shared::Shared;
-use ginnow_kit::state::use_state_eq;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::element_size::use_element_size;
+use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};

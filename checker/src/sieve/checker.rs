@@ -1,0 +1,208 @@
+//! The checker of the Sieve's certificates, as a state machine that receives lines or pieces of the file.
+
+use crate::reader::{Format, ReadError, Reader};
+use crate::sieve::inequalities::inequality::Inequality;
+use crate::sieve::rejection::{Reason, Rejection};
+use crate::sieve::stage::Stage;
+use crate::sieve::statement::Statement;
+use crate::sieve::verdict::Verdict;
+use crate::work::Work;
+
+/// Checks a certificate step by step. After a rejection every further step reports the same rejection.
+///
+/// ```
+/// let mut checker = ginnow_checker::Checker::new();
+/// for line in ["ginnow-certificate 1", "goal largest", "board 2", "opening", "claim 2", "game 2"] {
+///     checker.feed_line(line)?;
+/// }
+/// checker.feed_line("leaf 1 : n2*2")?;
+/// checker.feed_line("end")?;
+/// assert_eq!(checker.finish()?.claim, Some(2));
+/// # Ok::<(), ginnow_checker::Rejection>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Checker {
+    reader: Reader<Sieve>,
+}
+
+impl Default for Checker {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Checker {
+    /// Creates a checker that has read nothing.
+    #[must_use]
+    pub fn new() -> Self {
+        let reader = Reader::new(Sieve::new());
+        Self { reader }
+    }
+
+    /// The number of lines read so far.
+    #[must_use]
+    pub fn lines(&self) -> u64 {
+        self.reader.lines()
+    }
+
+    /// The inequality of cut `index` (from 0, in the order of the file), if it has been read and the proof
+    /// is not over.
+    #[must_use]
+    pub fn cut(&self, index: usize) -> Option<Inequality> {
+        self.reader.format().stage.proof()?.inequality(index)
+    }
+
+    /// Checks the next line, given without its line end. A line begun by [`Self::feed_bytes`] ends before
+    /// it.
+    ///
+    /// # Errors
+    /// The first error in the lines so far.
+    pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
+        self.reader.feed_line(line.as_bytes())
+    }
+
+    /// Checks the next piece of the file, which may start and end anywhere.
+    ///
+    /// # Errors
+    /// The first error in the lines so far.
+    pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
+        self.reader.feed_bytes(piece)
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// The first error in the file, which includes a missing end.
+    pub fn finish(self) -> Result<Verdict, Rejection> {
+        self.reader.finish()
+    }
+}
+
+/// The format of the Sieve's certificates.
+#[derive(Debug, Clone)]
+pub(crate) struct Sieve {
+    stage: Stage,
+    work: Work,
+}
+
+impl Sieve {
+    /// The format before the first line.
+    pub fn new() -> Self {
+        Self { stage: Stage::Start, work: Work::new() }
+    }
+
+    /// The number of steps left to spend.
+    #[cfg(test)]
+    pub fn steps_left(&self) -> u64 {
+        self.work.left()
+    }
+}
+
+impl Format for Sieve {
+    type Reason = Reason;
+    type Verdict = Verdict;
+
+    fn read_error(&self, read_error: ReadError) -> Reason {
+        read_error.into()
+    }
+
+    fn earn(&mut self, bytes: usize) {
+        self.work.earn(bytes);
+    }
+
+    fn is_over(&self) -> bool {
+        self.stage.is_over()
+    }
+
+    fn advance(&mut self, line: &str) -> Result<(), Reason> {
+        self.stage.advance(Statement::parse(line)?, &mut self.work)
+    }
+
+    fn finish(self) -> Result<Verdict, Reason> {
+        self.stage.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
+
+    /// Reads lines that are valid and compares the steps that each of them costs.
+    fn assert_costs(lines: &[(&str, u64)]) {
+        let mut sieve = Sieve::new();
+        for &(line, steps) in lines {
+            let before = sieve.steps_left();
+            sieve.advance(line).expect(line);
+            assert_eq!(before - sieve.steps_left(), steps, "{line}");
+        }
+        assert!(sieve.is_over());
+    }
+
+    /// After 7 the payments are (4,2) (6,3) (6,2) (8,4) (9,3) (10,5) (10,2) (12,6) (12,4). A leaf or exclusion
+    /// examines these 9, a row or cut costs one step and one per payment in it.
+    #[test]
+    fn lines_cost_steps_in_proportion_to_the_payments_that_they_examine() {
+        assert_costs(&[
+            ("ginnow-certificate 1", 0),
+            ("goal largest", 0),
+            ("board 12", 0),
+            ("opening 7", 7),
+            ("claim 46", 0),
+            ("game 9 10 8 12", 9 + 10 + 8 + 12),
+            // 2 factors with 3 and 2 payments.
+            ("cut cycle 2 : 2 3", 2 + 5),
+            // 2 members with 1 and 2 payments.
+            ("cut core : 4 6", 2 + 3),
+            // 8 for each member and 2^2 sets of factors, none of which can be part of a longer chain.
+            ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
+            // The empty set of factors can, so the one list is tried.
+            ("cut rank 1 : 2 3 : 6", 8 + 4 + 1),
+            // 6 is in 3 payments, the first cut has 2 of these, and each of 3 quotients counts as 4 steps.
+            ("cut sum 2 : n6*1 c0*1", (1 + 3) + (1 + 2) + 3 * 4),
+            (
+                "exclude 1 : n2*10 n3*9 n4*12 n5*10 n6*12",
+                (1 + 3) + (1 + 2) + (1 + 3) + (1 + 1) + (1 + 3) + 9,
+            ),
+            ("branch 6", 4 + 3),
+            (
+                "leaf 1 : n4*8 n12*4 n3*9 n10*10 n2*7 m6*1",
+                (1 + 3) + (1 + 2) + (1 + 2) + (1 + 2) + (1 + 3) + (1 + 2) + 9,
+            ),
+            (
+                "leaf 1 : n9*9 n4*4 n8*4 n10*10 n12*12",
+                (1 + 1) + (1 + 3) + (1 + 1) + (1 + 2) + (1 + 2) + 9,
+            ),
+            ("end", 0),
+        ]);
+    }
+
+    /// The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2) (7,1). A demand costs one step per multiple and one
+    /// per payment for it.
+    #[test]
+    fn demands_cost_steps_for_every_multiple() {
+        assert_costs(&[
+            ("ginnow-certificate 1", 0),
+            ("goal smallest", 0),
+            ("board 7", 0),
+            ("opening", 0),
+            ("claim 6", 0),
+            ("game 6", 6),
+            ("cut sum 2 : d2*1 d3*1 n1*1", (3 + 4) + (2 + 3) + (1 + 4) + 7 * 4),
+            ("leaf 1 : c0*4 d3*2", (1 + 3) + (2 + 3) + 7),
+            ("end", 0),
+        ]);
+    }
+
+    #[test]
+    fn every_byte_earns_steps() {
+        let mut checker = Checker::default();
+        assert_eq!(checker.lines(), 0);
+        checker.feed_bytes(b"# one\r\n# two").expect("comments");
+        checker.feed_line("ginnow-certificate 1").expect("a header");
+        assert_eq!(checker.lines(), 3);
+        let earned = checker.reader.format().steps_left() - FREE_STEPS;
+        // Each line counts with a line end, even if it came without one.
+        assert_eq!(earned, (7 + 6 + 21) * STEPS_PER_BYTE);
+    }
+}

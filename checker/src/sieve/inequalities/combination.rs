@@ -1,0 +1,79 @@
+//! Linear combinations of rows with positive multipliers.
+
+use crate::sieve::inequalities::arithmetic::{product, sum};
+use crate::sieve::payments::PaymentIndex;
+use crate::sieve::rejection::Reason;
+
+/// A linear combination of rows: a coefficient for every payment, and the right-hand side. Clearing
+/// takes time only for the payments that were touched.
+#[derive(Debug, Clone)]
+pub struct Combination {
+    totals: Vec<i128>,
+    is_touched: Vec<bool>,
+    touched: Vec<PaymentIndex>,
+    right_side: i128,
+}
+
+impl Combination {
+    /// The empty sum over `payments` payments.
+    pub fn new(payments: usize) -> Self {
+        Self {
+            totals: vec![0; payments],
+            is_touched: vec![false; payments],
+            touched: Vec::new(),
+            right_side: 0,
+        }
+    }
+
+    /// Empties the sum.
+    pub fn clear(&mut self) {
+        for payment in self.touched.drain(..) {
+            self.totals[payment as usize] = 0;
+            self.is_touched[payment as usize] = false;
+        }
+        self.right_side = 0;
+    }
+
+    /// Adds `coefficient * multiplier` to the coefficient of `payment`.
+    ///
+    /// # Errors
+    /// [`Reason::Overflow`]
+    pub fn add(
+        &mut self,
+        payment: PaymentIndex,
+        coefficient: i64,
+        multiplier: i64,
+    ) -> Result<(), Reason> {
+        let index = payment as usize;
+        self.totals[index] = sum(self.totals[index], product(coefficient, multiplier))?;
+        if !self.is_touched[index] {
+            self.is_touched[index] = true;
+            self.touched.push(payment);
+        }
+        Ok(())
+    }
+
+    /// Adds `right_side * multiplier` to the right-hand side.
+    ///
+    /// # Errors
+    /// [`Reason::Overflow`]
+    pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
+        self.right_side = sum(self.right_side, product(right_side, multiplier))?;
+        Ok(())
+    }
+
+    /// The coefficient of `payment`.
+    pub fn total(&self, payment: PaymentIndex) -> i128 {
+        self.totals[payment as usize]
+    }
+
+    /// The payments that were touched, with their coefficients.
+    pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
+        self.touched.iter().map(|&payment| (payment, self.total(payment)))
+    }
+
+    /// The right-hand side.
+    pub fn right_side(&self) -> i128 {
+        self.right_side
+    }
+}

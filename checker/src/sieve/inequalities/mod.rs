@@ -1,0 +1,5 @@
+//! Inequalities, exact arithmetic, and sums of inequalities.
+
+pub mod arithmetic;
+pub mod combination;
+pub mod inequality;

@@ -1,0 +1,101 @@
+//! The rules of the game: which numbers remain, and which moves are legal.
+
+use crate::sieve::rejection::Reason;
+
+/// The numbers of 1..=N that remain during a game, with the score so far.
+#[derive(Debug, Clone)]
+pub struct Position {
+    /// `remaining[n]` for n in 0..=N; number 0 never remains.
+    remaining: Vec<bool>,
+    score: u64,
+}
+
+impl Position {
+    /// The full list 1..=`size`.
+    pub fn new(size: u32) -> Self {
+        let mut remaining = vec![true; size as usize + 1];
+        remaining[0] = false;
+        Self { remaining, score: 0 }
+    }
+
+    /// N, the largest number of the full list.
+    pub fn size(&self) -> u32 {
+        // The list was made from a `u32`, so its length minus one always fits.
+        u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// The sum of the numbers selected so far.
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// Whether `number` remains; false for numbers that were never on the list.
+    pub fn remains(&self, number: u32) -> bool {
+        self.remaining.get(number as usize).copied().unwrap_or(false)
+    }
+
+    /// Returns `number` if it remains.
+    ///
+    /// # Errors
+    /// [`Reason::NotRemaining`] if it does not.
+    pub fn require(&self, number: u32) -> Result<u32, Reason> {
+        if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
+    }
+
+    /// Selects `number`: it and all its factors leave the list. Takes time proportional to `number`.
+    ///
+    /// # Errors
+    /// [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal; the position is then unchanged.
+    pub fn select(&mut self, number: u32) -> Result<(), Reason> {
+        self.require(number)?;
+        let mut swept = false;
+        for factor in 1..=number / 2 {
+            if number.is_multiple_of(factor) && self.remains(factor) {
+                swept = true;
+                self.remaining[factor as usize] = false;
+            }
+        }
+        if !swept {
+            return Err(Reason::NoFactorLeft { number });
+        }
+        self.remaining[number as usize] = false;
+        self.score += u64::from(number);
+        Ok(())
+    }
+
+    /// A number that can be selected, if any. Takes time O(N log N).
+    pub fn legal_move(&self) -> Option<u32> {
+        let size = self.size();
+        (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {
+            (2..=size / factor).map(|times| times * factor).find(|&multiple| self.remains(multiple))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_takes_the_number_and_its_factors() {
+        let mut position = Position::new(12);
+        position.select(12).unwrap();
+        let left: Vec<u32> = (0..=13).filter(|&n| position.remains(n)).collect();
+        assert_eq!(left, [5, 7, 8, 9, 10, 11]);
+        assert_eq!(position.score(), 12);
+        assert_eq!(position.legal_move(), Some(10));
+        assert_eq!(position.select(11), Err(Reason::NoFactorLeft { number: 11 }));
+        assert_eq!(position.select(6), Err(Reason::NotRemaining { number: 6 }));
+        assert_eq!(position.select(13), Err(Reason::NotRemaining { number: 13 }));
+        position.select(10).unwrap();
+        assert_eq!(position.legal_move(), None);
+    }
+
+    #[test]
+    fn one_alone_is_not_a_move() {
+        let mut position = Position::new(1);
+        assert_eq!(position.legal_move(), None);
+        assert_eq!(position.select(1), Err(Reason::NoFactorLeft { number: 1 }));
+        assert!(position.remains(1));
+    }
+}

@@ -1,0 +1,316 @@
+//! The body of a certificate: cuts, exclusions and the tree, checked statement by statement.
+//!
+//! Throughout, a *better game* is one that selects all required numbers and whose value after the opening
+//! exceeds that of the given game. If the certificate claims that no game selects them, any game that does is
+//! better. Each leaf shows that no better game follows the decisions on the way to it. Each exclusion shows
+//! that a better game cannot use certain payments.
+
+use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
+use crate::sieve::goal::{Goal, Worth};
+use crate::sieve::inequalities::arithmetic::{difference, product};
+use crate::sieve::inequalities::combination::Combination;
+use crate::sieve::inequalities::inequality::{Inequality, PaymentTerm};
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::position::Position;
+use crate::sieve::rejection::Reason;
+use crate::sieve::statement::{Cut, Dual, RowName, Term};
+use crate::sieve::tree::Tree;
+use crate::sieve::verdict::CutCounts;
+use crate::work::Work;
+
+/// The state of a proof during checking.
+#[derive(Debug, Clone)]
+pub struct Proof {
+    worth: Worth,
+    position: Position,
+    payments: Payments,
+    /// The least value of a better game after the opening.
+    better: i64,
+    /// Indexed by number of the board: whether only games that select it count.
+    is_required: Vec<bool>,
+    pool: CutPool,
+    tree: Tree,
+    combination: Combination,
+    counts: CutCounts,
+    exclusions: u64,
+}
+
+impl Proof {
+    /// Starts a proof that no game from `position` that selects all of `required` (numbers of the board) has
+    /// value `better` or more, as counted by `goal`. Without `better`, the proof is that no such game exists.
+    pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
+        let payments = Payments::new(&position);
+        // Then every game has value 0.
+        let (worth, better) = better.map_or((Worth::Zero, 0), |better| (Worth::Goal(goal), better));
+        let mut proof = Self::of(worth, position, payments, better);
+        for &number in required {
+            proof.is_required[number as usize] = true;
+            // A selected number does not pay.
+            for &payment in proof.payments.with_factor(number) {
+                proof.tree.exclude(payment);
+            }
+        }
+        proof
+    }
+
+    /// Starts a proof that, from the full list, no playable subset of `members` (in increasing order) has
+    /// value `better` or more.
+    pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
+        let position = Position::new(size);
+        let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
+        Self::of(worth, position, payments, better)
+    }
+
+    fn of(worth: Worth, position: Position, payments: Payments, better: i64) -> Self {
+        Self {
+            worth,
+            better,
+            is_required: vec![false; position.size() as usize + 1],
+            pool: CutPool::new(),
+            tree: Tree::new(position.size(), payments.count()),
+            combination: Combination::new(payments.count()),
+            counts: CutCounts::default(),
+            exclusions: 0,
+            position,
+            payments,
+        }
+    }
+
+    /// The cuts stated so far.
+    pub fn counts(&self) -> CutCounts {
+        self.counts
+    }
+
+    /// The number of `exclude` statements so far.
+    pub fn exclusions(&self) -> u64 {
+        self.exclusions
+    }
+
+    /// The part of the tree read so far.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The inequality of cut `index`, if it has been stated.
+    pub fn inequality(&self, index: usize) -> Option<Inequality> {
+        self.pool.length(index)?;
+        let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
+            member: self.payments.member(payment),
+            factor: self.payments.factor(payment),
+            coefficient,
+        };
+        let terms = self.pool.entries(index).map(term).collect();
+        Some(Inequality { terms, right_side: self.pool.right_side(index) })
+    }
+
+    /// Derives a cut from its definition and stores it.
+    ///
+    /// # Errors
+    /// [`Reason`] if the cut is invalid or takes too much work.
+    pub fn add_cut(&mut self, cut: &Cut, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        let (position, payments) = (&self.position, &self.payments);
+        let (row, count): (Row, &mut u64) = match cut {
+            Cut::Cycle { threshold, factors } => {
+                (cycle_cut(*threshold, factors, position, payments, work)?, &mut self.counts.cycle)
+            }
+            Cut::Rank { right_side, factors, members } => (
+                rank_cut(*right_side, factors, members, position, payments, work)?,
+                &mut self.counts.rank,
+            ),
+            Cut::Core { members } => {
+                (core_cut(members, position, payments, work)?, &mut self.counts.core)
+            }
+            Cut::Sum { divisor, terms } => {
+                let mut selected = terms.iter().filter_map(Term::selected_number);
+                if let Some(number) = selected.find(|&number| !self.is_required(number)) {
+                    return Err(Reason::LocalRowInCut { number });
+                }
+                self.combine(terms, work)?;
+                (sum_cut(&self.combination, *divisor, work)?, &mut self.counts.sum)
+            }
+        };
+        self.pool.push(row)?;
+        *count += 1;
+        Ok(())
+    }
+
+    /// Branches at the current node.
+    ///
+    /// # Errors
+    /// [`Reason::TreeComplete`], [`Reason::NotRemaining`] or [`Reason::AlreadyDecided`].
+    pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.position.require(number)?;
+        // Every payment that a level excludes is restored once, so this covers the whole lifetime of both
+        // branches.
+        work.spend(
+            4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
+        )?;
+        self.tree.branch(number, &self.payments)
+    }
+
+    /// Excludes all payments that no better game can use, according to the multipliers of `dual`.
+    ///
+    /// # Errors
+    /// [`Reason`] if the multipliers are invalid.
+    pub fn exclude(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.combine(&dual.terms, work)?;
+        work.spend(self.payments.count())?;
+        let limit = product(dual.denominator, self.better);
+        let slack = difference(self.combination.right_side(), limit)?;
+        for (payment, member) in self.payments.iter() {
+            if !self.tree.is_excluded(payment)
+                && self.slack(payment, member, dual.denominator)? > slack
+            {
+                self.tree.exclude(payment);
+            }
+        }
+        self.exclusions += 1;
+        Ok(())
+    }
+
+    /// Closes the current node with the multipliers of `dual`.
+    ///
+    /// # Errors
+    /// [`Reason`] if the multipliers are invalid or do not close the node ([`Reason::LeafNotClosed`]).
+    pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
+        self.require_open()?;
+        self.combine(&dual.terms, work)?;
+        work.spend(self.payments.count())?;
+        for (payment, member) in self.payments.iter() {
+            if !self.tree.is_excluded(payment) {
+                self.slack(payment, member, dual.denominator)?;
+            }
+        }
+        let limit = product(dual.denominator, self.better);
+        let total = self.combination.right_side();
+        if total >= limit {
+            return Err(Reason::LeafNotClosed { total, limit });
+        }
+        self.tree.close(&self.payments);
+        Ok(())
+    }
+
+    /// The amount by which the combination exceeds the value of `payment`.
+    ///
+    /// # Errors
+    /// [`Reason::NotCovered`] if it falls short, or [`Reason::Overflow`].
+    fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
+        let worth = product(denominator, self.worth.of(member));
+        let slack = difference(self.combination.total(payment), worth)?;
+        if slack < 0 {
+            return Err(Reason::NotCovered {
+                member,
+                factor: self.payments.factor(payment),
+                missing: slack.unsigned_abs(),
+            });
+        }
+        Ok(slack)
+    }
+
+    /// Sets `combination` to the sum of `terms`.
+    fn combine(&mut self, terms: &[Term], work: &mut Work) -> Result<(), Reason> {
+        self.combination.clear();
+        for term in terms {
+            let multiplier = term.multiplier;
+            match term.row {
+                RowName::Number(number) => self.add_number_row(number, multiplier, work)?,
+                RowName::Cut(index) => self.add_cut_row(index, multiplier, work)?,
+                RowName::Demand(number) => self.add_demand_row(number, multiplier, work)?,
+                RowName::Selected(number) => self.add_selected_row(number, multiplier, work)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the row for `number`: it is selected or pays at most once in all.
+    fn add_number_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        self.position.require(number)?;
+        work.spend(
+            1 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
+        )?;
+        for payment in self.payments.of_member(number) {
+            self.combination.add(payment, 1, multiplier)?;
+        }
+        for &payment in self.payments.with_factor(number) {
+            self.combination.add(payment, 1, multiplier)?;
+        }
+        self.combination.add_right_side(1, multiplier)
+    }
+
+    fn add_cut_row(&mut self, index: u64, multiplier: i64, work: &mut Work) -> Result<(), Reason> {
+        let unknown = Reason::UnknownCut { index, stated: self.pool.count() };
+        let place = usize::try_from(index).map_err(|_| unknown.clone())?;
+        work.spend(1 + self.pool.length(place).ok_or(unknown)?)?;
+        for (payment, coefficient) in self.pool.entries(place) {
+            self.combination.add(payment, coefficient, multiplier)?;
+        }
+        self.combination.add_right_side(self.pool.right_side(place), multiplier)
+    }
+
+    /// Adds the row for the demand that `number` leaves the list, so it or a multiple of it is selected.
+    fn add_demand_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        if self.worth != Worth::Goal(Goal::Smallest) {
+            return Err(Reason::NoDemands);
+        }
+        let size = self.position.size();
+        if number > size / 2 {
+            return Err(Reason::NoDemandOf { number });
+        }
+        // If the number remains, so do its multiples, which would have swept it.
+        self.position.require(number)?;
+        for times in 1..=size / number {
+            self.add_minus_selected(times * number, multiplier, work)?;
+        }
+        self.combination.add_right_side(-1, multiplier)
+    }
+
+    fn add_selected_row(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        if !self.is_required(number) && !self.tree.is_selected(number) {
+            return Err(Reason::NotBranchedToSelected { number });
+        }
+        self.add_minus_selected(number, multiplier, work)?;
+        self.combination.add_right_side(-1, multiplier)
+    }
+
+    fn is_required(&self, number: u32) -> bool {
+        let is_required = self.is_required.get(number as usize);
+        is_required.copied().unwrap_or(false)
+    }
+
+    /// Subtracts every payment for `number`.
+    fn add_minus_selected(
+        &mut self,
+        number: u32,
+        multiplier: i64,
+        work: &mut Work,
+    ) -> Result<(), Reason> {
+        let payments = self.payments.of_member(number);
+        work.spend(1 + payments.len())?;
+        for payment in payments {
+            self.combination.add(payment, -1, multiplier)?;
+        }
+        Ok(())
+    }
+
+    fn require_open(&self) -> Result<(), Reason> {
+        if self.tree.is_complete() { Err(Reason::TreeComplete) } else { Ok(()) }
+    }
+}

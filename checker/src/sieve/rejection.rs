@@ -1,0 +1,383 @@
+//! Why a certificate is rejected.
+
+use std::fmt;
+
+use crate::encoding::Encoding;
+use crate::limits;
+use crate::reader::ReadError;
+use crate::sieve::expectation::{Expected, Found, NamedSet};
+use crate::sieve::goal::Goal;
+
+/// The first error in a certificate of any kind, with its line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection<R = Reason> {
+    /// The line, counted from 1. If something is missing at the end of the file, the line after the last one.
+    pub line: u64,
+    /// The reason.
+    pub reason: R,
+}
+
+impl<R: fmt::Display> fmt::Display for Rejection<R> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
+
+/// The reason for rejecting a line. The message describes a valid line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// The file could not be read; the text is the system's message.
+    Unreadable(String),
+    /// The line is not UTF-8 text.
+    NotText,
+    /// The file is in another encoding than UTF-8, or compressed.
+    Encoding(Encoding),
+    /// The line exceeds the length limit.
+    LineTooLong,
+    /// An empty line, or tokens not separated by exactly one space.
+    Spacing,
+    /// Another statement was expected.
+    Expected {
+        /// The expected statement, or part of one.
+        expected: Expected,
+        /// The item found.
+        found: Found,
+    },
+    /// The file ends too early.
+    Unfinished {
+        /// The missing part.
+        expected: Expected,
+    },
+    /// There is text after `end`.
+    AfterEnd,
+    /// The first line names a version of the format that this checker does not support.
+    UnknownVersion {
+        /// The beginning of the version in the file.
+        found: String,
+    },
+    /// A token that is not a whole number in its range.
+    NotInRange {
+        /// The role of the number.
+        what: Expected,
+        /// The beginning of the text found.
+        found: String,
+        /// The smallest number allowed.
+        low: u64,
+        /// The largest number allowed.
+        high: u64,
+    },
+    /// A number that does not remain, after the opening or during the game.
+    NotRemaining {
+        /// The number.
+        number: u32,
+    },
+    /// A move without a factor left to sweep.
+    NoFactorLeft {
+        /// The number of the move.
+        number: u32,
+    },
+    /// The game does not attain the claimed score.
+    ClaimNotReached {
+        /// The claimed score.
+        claim: u64,
+        /// The score of opening and game.
+        reached: u64,
+    },
+    /// The goal is the smallest sum, and the game stops too early.
+    GameNotOver {
+        /// A number that can still be selected.
+        legal: u32,
+    },
+    /// A required number that the opening selects.
+    RequiredInOpening {
+        /// The number.
+        number: u32,
+    },
+    /// The game does not select a required number.
+    RequiredNotSelected {
+        /// The number.
+        number: u32,
+    },
+    /// `claim none` without required numbers.
+    ClaimNeedsRequired,
+    /// A number that occurs twice in a set.
+    Repeated {
+        /// The number.
+        number: u32,
+    },
+    /// A set of a cut that has too few numbers.
+    TooFew {
+        /// The set.
+        what: NamedSet,
+        /// The least size allowed.
+        least: usize,
+    },
+    /// A rank cut names more factors than can be checked.
+    TooManyFactors,
+    /// The right-hand side of a rank cut is too small: more of its members can be played.
+    RankTooSmall {
+        /// The right-hand side in the file.
+        right_side: u64,
+    },
+    /// The index of a cut that has not been stated yet.
+    UnknownCut {
+        /// The index used.
+        index: u64,
+        /// The number of cuts stated so far.
+        stated: usize,
+    },
+    /// A demand row, although the goal is the largest sum.
+    NoDemands,
+    /// A demand row for a number that need not leave the list.
+    NoDemandOf {
+        /// The number.
+        number: u32,
+    },
+    /// The row "is selected" for a number that is neither selected by a branching here nor required.
+    NotBranchedToSelected {
+        /// The number.
+        number: u32,
+    },
+    /// The row "is selected" in a sum cut, which must hold everywhere in the tree, for a number that is not
+    /// required.
+    LocalRowInCut {
+        /// The number.
+        number: u32,
+    },
+    /// A branching on a number that is already decided.
+    AlreadyDecided {
+        /// The number.
+        number: u32,
+    },
+    /// A statement of the tree after its last leaf.
+    TreeComplete,
+    /// `end` while parts of the tree are missing.
+    TreeIncomplete {
+        /// The number of subtrees that are not closed.
+        open: usize,
+    },
+    /// The multipliers do not cover a payment that is not excluded.
+    NotCovered {
+        /// The number selected.
+        member: u32,
+        /// The principal factor that pays for it.
+        factor: u32,
+        /// The missing amount, in units of one over the denominator.
+        missing: u128,
+    },
+    /// A leaf whose multipliers cover every payment but do not rule out a better game.
+    LeafNotClosed {
+        /// The combined right-hand side.
+        total: i128,
+        /// The value that it must stay below.
+        limit: i128,
+    },
+    /// A number exceeds the range of the integers in use.
+    Overflow,
+    /// More cuts than the limit.
+    TooManyCuts,
+    /// More coefficients in all cuts than the limit.
+    TooManyCoefficients,
+    /// Checking takes more steps than a file of this length may use.
+    TooMuchWork,
+}
+
+impl From<ReadError> for Reason {
+    fn from(read_error: ReadError) -> Self {
+        match read_error {
+            ReadError::Unreadable(error) => Self::Unreadable(error),
+            ReadError::NotText => Self::NotText,
+            ReadError::Encoding(encoding) => Self::Encoding(encoding),
+            ReadError::TooLong => Self::LineTooLong,
+            ReadError::AfterEnd => Self::AfterEnd,
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(_)
+            | Self::NotText
+            | Self::Encoding(_)
+            | Self::LineTooLong
+            | Self::Spacing
+            | Self::Expected { .. }
+            | Self::Unfinished { .. }
+            | Self::AfterEnd
+            | Self::UnknownVersion { .. }
+            | Self::NotInRange { .. } => self.describe_format(out),
+            Self::NotRemaining { .. }
+            | Self::NoFactorLeft { .. }
+            | Self::ClaimNotReached { .. }
+            | Self::GameNotOver { .. }
+            | Self::RequiredInOpening { .. }
+            | Self::RequiredNotSelected { .. }
+            | Self::ClaimNeedsRequired => self.describe_game(out),
+            Self::Overflow
+            | Self::TooManyCuts
+            | Self::TooManyCoefficients
+            | Self::TooMuchWork
+            | Self::TooManyFactors => self.describe_limit(out),
+            _ => self.describe_proof(out),
+        }
+    }
+}
+
+impl Reason {
+    fn describe_format(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(error) => write!(out, "the file cannot be read: {error}"),
+            Self::NotText => out.write_str("this is not UTF-8 text; a certificate is plain text"),
+            Self::Encoding(encoding) => write!(out, "{encoding}"),
+            Self::LineTooLong => {
+                write!(out, "the line is too long; a line has at most {} bytes", limits::LONGEST_LINE)
+            }
+            Self::Spacing => out.write_str(
+                "empty line or stray space; a line is one statement, its tokens separated by single spaces",
+            ),
+            Self::Expected { expected, found } => write!(out, "expected {expected}, found {found}"),
+            Self::Unfinished { expected } => write!(out, "the file ends too early; expected {expected}"),
+            Self::AfterEnd => out.write_str("something follows `end`; `end` is the last line"),
+            Self::UnknownVersion { found } => {
+                write!(out, "unknown version {found:?} of the format; this checker supports version 1")
+            }
+            Self::NotInRange { what, found, low, high } => {
+                write!(out, "{what} must be a whole number from {low} to {high} without leading zeros, found {found:?}")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_game(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotRemaining { number } => {
+                write!(
+                    out,
+                    "{number} is not on the list at this point; only numbers still on the list can be used"
+                )
+            }
+            Self::NoFactorLeft { number } => {
+                write!(
+                    out,
+                    "{number} cannot be selected: none of its proper factors is left on the list"
+                )
+            }
+            Self::ClaimNotReached { claim, reached } => {
+                write!(
+                    out,
+                    "opening and game score {reached}, but {claim} is claimed; both must be equal"
+                )
+            }
+            Self::GameNotOver { legal } => {
+                write!(
+                    out,
+                    "the game stops although {legal} can be selected; goal {} demands playing to the end",
+                    Goal::Smallest
+                )
+            }
+            Self::RequiredInOpening { number } => write!(
+                out,
+                "the opening already selects {number}; leave it out of the line `required`"
+            ),
+            Self::RequiredNotSelected { number } => {
+                write!(out, "the game does not select {number}, which is required")
+            }
+            Self::ClaimNeedsRequired => out.write_str(
+                "there is always a game if no number is required; `claim none` needs a line `required`",
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_limit(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Overflow => {
+                out.write_str("a number is too large for exact integers; use smaller multipliers")
+            }
+            Self::TooManyCuts => {
+                write!(out, "too many cuts; at most {} are allowed", limits::MOST_CUTS)
+            }
+            Self::TooManyCoefficients => {
+                write!(
+                    out,
+                    "the cuts have too many coefficients; at most {} are allowed",
+                    limits::MOST_CUT_ENTRIES
+                )
+            }
+            Self::TooMuchWork => write!(
+                out,
+                "checking would take more than the {} steps, and {} more for each byte, that a file may cost",
+                limits::FREE_STEPS,
+                limits::STEPS_PER_BYTE
+            ),
+            Self::TooManyFactors => {
+                write!(
+                    out,
+                    "too many factors; a rank cut has at most {}",
+                    limits::MOST_RANK_FACTORS
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn describe_proof(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Repeated { number } => {
+                write!(out, "{number} is in the set twice; name it once")
+            }
+            Self::TooFew { what, least } => {
+                write!(out, "too few {what}; at least {least} are needed")
+            }
+            Self::RankTooSmall { right_side } => write!(
+                out,
+                "more than {right_side} of the members can be played and paid with these factors; \
+                 the right side must be larger"
+            ),
+            Self::UnknownCut { index, stated } => write!(
+                out,
+                "cut {index} is not known here; {stated} cuts come before this line, counted from 0"
+            ),
+            Self::NoDemands => {
+                write!(out, "demand rows (d) hold only for goal {}", Goal::Smallest)
+            }
+            Self::NoDemandOf { number } => write!(
+                out,
+                "{number} has no demand row; only numbers up to half the board must leave the list"
+            ),
+            Self::NotBranchedToSelected { number } => write!(
+                out,
+                "row m{number} does not hold here; it holds only if {number} is required or branched to selected"
+            ),
+            Self::LocalRowInCut { number } => write!(
+                out,
+                "row m{number} cannot be part of a cut, since it does not hold everywhere; use n, c and d rows, \
+                 and m rows of required numbers"
+            ),
+            Self::AlreadyDecided { number } => write!(
+                out,
+                "it is already decided here whether {number} is selected; branch on another number"
+            ),
+            Self::TreeComplete => {
+                out.write_str("every case is closed already; only `end` can follow")
+            }
+            Self::TreeIncomplete { open } => {
+                write!(out, "{open} subtrees are not closed by a leaf; they must come before `end`")
+            }
+            Self::NotCovered { member, factor, missing } => write!(
+                out,
+                "the multipliers fall short for {member} paid with {factor}: {missing} more is needed, \
+                 in units of one over the denominator"
+            ),
+            Self::LeafNotClosed { total, limit } => write!(
+                out,
+                "this leaf leaves room for a better game: the right sides add up to {total}, \
+                 but must stay below {limit}"
+            ),
+            _ => Ok(()),
+        }
+    }
+}

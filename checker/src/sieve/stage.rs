@@ -1,0 +1,255 @@
+//! The position in a certificate: the header in its fixed order, then the proof.
+
+use crate::sieve::expectation::{Expected, Found};
+use crate::sieve::goal::Goal;
+use crate::sieve::position::Position;
+use crate::sieve::proof::Proof;
+use crate::sieve::rejection::Reason;
+use crate::sieve::statement::Statement;
+use crate::sieve::verdict::{CutCounts, Verdict};
+use crate::work::Work;
+
+/// The last part read, with the data needed to continue.
+#[derive(Debug, Clone)]
+pub enum Stage {
+    /// Nothing.
+    Start,
+    /// The version.
+    Version,
+    /// The goal.
+    Goal(Goal),
+    /// The board.
+    Board(Goal, u32),
+    /// The opening.
+    Opening(Opening),
+    /// The opening and the required numbers.
+    Required(Opening),
+    /// The claim.
+    Claim(Opening, u64),
+    /// The game; the proof has begun.
+    Proof(Box<ProofStage>),
+    /// Everything.
+    Over(Box<Verdict>),
+}
+
+/// The game up to the start of the proof.
+#[derive(Debug, Clone)]
+pub struct Opening {
+    goal: Goal,
+    moves: Vec<u32>,
+    position: Position,
+    /// The numbers that a game must select after these moves.
+    required: Vec<u32>,
+}
+
+/// The proof, with the contents of the header.
+#[derive(Debug, Clone)]
+pub struct ProofStage {
+    opening: Opening,
+    /// `None` if there is no game.
+    claim: Option<u64>,
+    game: Vec<u32>,
+    proof: Proof,
+}
+
+impl Stage {
+    /// Whether `end` has been read.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+
+    /// The proof, if it has begun and is not over.
+    pub fn proof(&self) -> Option<&Proof> {
+        if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
+    }
+
+    /// Checks the next statement.
+    ///
+    /// # Errors
+    /// [`Reason`] if the statement is invalid; no statement may follow then.
+    pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
+        if let Self::Proof(stage) = self {
+            if let Some(verdict) = stage.advance(statement, work)? {
+                *self = Self::Over(Box::new(verdict));
+            }
+            return Ok(());
+        }
+        let expected = self.expected();
+        *self = match (std::mem::replace(self, Self::Start), statement) {
+            (Self::Start, Statement::Version) => Self::Version,
+            (Self::Version, Statement::Goal(goal)) => Self::Goal(goal),
+            (Self::Goal(goal), Statement::Board(size)) => Self::Board(goal, size),
+            (Self::Board(goal, size), Statement::Opening(moves)) => {
+                Self::Opening(Opening::play(goal, size, moves, work)?)
+            }
+            (Self::Opening(opening), Statement::Required(numbers)) => {
+                Self::Required(opening.requiring(numbers)?)
+            }
+            (Self::Opening(opening) | Self::Required(opening), Statement::Claim(Some(claim))) => {
+                Self::Claim(opening, claim)
+            }
+            (Self::Opening(_), Statement::Claim(None)) => return Err(Reason::ClaimNeedsRequired),
+            (Self::Required(opening), Statement::Claim(None)) => {
+                Self::Proof(Box::new(ProofStage::without_game(opening)))
+            }
+            (Self::Claim(opening, claim), Statement::Game(game)) => {
+                Self::Proof(Box::new(ProofStage::begin(opening, claim, game, work)?))
+            }
+            _ => {
+                return Err(Reason::Expected { expected, found: Found::OtherStatement });
+            }
+        };
+        Ok(())
+    }
+
+    /// Returns the theorem if the certificate is complete.
+    ///
+    /// # Errors
+    /// [`Reason::Unfinished`]
+    pub fn finish(self) -> Result<Verdict, Reason> {
+        match self {
+            Self::Over(verdict) => Ok(*verdict),
+            unfinished => Err(Reason::Unfinished { expected: unfinished.expected() }),
+        }
+    }
+
+    /// The next statement expected.
+    fn expected(&self) -> Expected {
+        match self {
+            Self::Start => Expected::Version,
+            Self::Version => Expected::Goal,
+            Self::Goal(_) => Expected::Board,
+            Self::Board(..) => Expected::Opening,
+            Self::Opening(_) => Expected::RequiredOrClaim,
+            Self::Required(_) => Expected::Claim,
+            Self::Claim(..) => Expected::Game,
+            Self::Proof(stage) if stage.proof.tree().is_complete() => Expected::End,
+            Self::Proof(_) => Expected::ProofStatement,
+            Self::Over(_) => Expected::Nothing,
+        }
+    }
+}
+
+impl Opening {
+    fn play(goal: Goal, size: u32, moves: Vec<u32>, work: &mut Work) -> Result<Self, Reason> {
+        let mut position = Position::new(size);
+        play_all(&mut position, &moves, work)?;
+        Ok(Self { goal, moves, position, required: Vec::new() })
+    }
+
+    /// Starts the proof that no game is better.
+    fn proof(&self, better: Option<i64>) -> Proof {
+        Proof::new(self.goal, self.position.clone(), &self.required, better)
+    }
+
+    /// Restricts the claim to games that select these numbers.
+    fn requiring(mut self, numbers: Vec<u32>) -> Result<Self, Reason> {
+        let mut known = vec![false; self.position.size() as usize + 1];
+        for &number in &numbers {
+            let known = known.get_mut(number as usize).ok_or_else(|| Reason::NotInRange {
+                what: Expected::BoardNumber,
+                found: number.to_string(),
+                low: 1,
+                high: u64::from(self.position.size()),
+            })?;
+            if std::mem::replace(known, true) {
+                return Err(Reason::Repeated { number });
+            }
+        }
+        if let Some(&number) = self.moves.iter().find(|&&number| known[number as usize]) {
+            return Err(Reason::RequiredInOpening { number });
+        }
+        self.required = numbers;
+        Ok(self)
+    }
+}
+
+impl ProofStage {
+    /// Plays the game and begins the proof that no game is better.
+    fn begin(
+        opening: Opening,
+        claim: u64,
+        game: Vec<u32>,
+        work: &mut Work,
+    ) -> Result<Self, Reason> {
+        let mut last = opening.position.clone();
+        play_all(&mut last, &game, work)?;
+        let mut selected = vec![false; last.size() as usize + 1];
+        for &number in &game {
+            selected[number as usize] = true;
+        }
+        let mut required = opening.required.iter();
+        if let Some(&number) = required.find(|&&number| !selected[number as usize]) {
+            return Err(Reason::RequiredNotSelected { number });
+        }
+        if last.score() != claim {
+            return Err(Reason::ClaimNotReached { claim, reached: last.score() });
+        }
+        if opening.goal == Goal::Smallest
+            && let Some(legal) = last.legal_move()
+        {
+            return Err(Reason::GameNotOver { legal });
+        }
+        // The claim includes the opening, so this is not negative.
+        let gained =
+            i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
+        let better = match opening.goal {
+            Goal::Largest => gained + 1,
+            Goal::Smallest => 1 - gained,
+        };
+        let proof = opening.proof(Some(better));
+        Ok(Self { opening, claim: Some(claim), game, proof })
+    }
+
+    /// Begins the proof that no game selects all required numbers.
+    fn without_game(opening: Opening) -> Self {
+        Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }
+    }
+
+    fn advance(
+        &mut self,
+        statement: Statement,
+        work: &mut Work,
+    ) -> Result<Option<Verdict>, Reason> {
+        match statement {
+            Statement::Cut(cut) => self.proof.add_cut(&cut, work)?,
+            Statement::Exclude(dual) => self.proof.exclude(&dual, work)?,
+            Statement::Branch(number) => self.proof.branch(number, work)?,
+            Statement::Leaf(dual) => self.proof.leaf(&dual, work)?,
+            Statement::End => return self.end().map(Some),
+            _ => {
+                let expected = Expected::ProofStatementOrEnd;
+                return Err(Reason::Expected { expected, found: Found::HeaderStatement });
+            }
+        }
+        Ok(None)
+    }
+
+    fn end(&mut self) -> Result<Verdict, Reason> {
+        let tree = self.proof.tree();
+        if !tree.is_complete() {
+            return Err(Reason::TreeIncomplete { open: tree.open() });
+        }
+        let cuts: CutCounts = self.proof.counts();
+        Ok(Verdict {
+            goal: self.opening.goal,
+            size: self.opening.position.size(),
+            opening: std::mem::take(&mut self.opening.moves),
+            required: std::mem::take(&mut self.opening.required),
+            claim: self.claim,
+            game: std::mem::take(&mut self.game),
+            cuts,
+            nodes: tree.nodes(),
+            leaves: tree.leaves(),
+            exclusions: self.proof.exclusions(),
+        })
+    }
+}
+
+fn play_all(position: &mut Position, moves: &[u32], work: &mut Work) -> Result<(), Reason> {
+    for &number in moves {
+        work.spend(number as usize)?;
+        position.select(number)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,154 @@
+//! A line split into tokens, and the tokens that are numbers.
+
+use std::str::Split;
+
+use crate::sieve::expectation::{Expected, Found};
+use crate::sieve::rejection::Reason;
+
+/// The number of characters quoted from an invalid token.
+const QUOTED_CHARACTERS: usize = 40;
+
+/// The tokens of one line, consumed from left to right.
+#[derive(Debug, Clone)]
+pub struct Tokens<'line> {
+    rest: Split<'line, char>,
+}
+
+impl<'line> Tokens<'line> {
+    /// The tokens of `line`, which has no line end.
+    ///
+    /// # Errors
+    /// [`Reason::Spacing`] if they are not separated by single spaces.
+    pub fn new(line: &'line str) -> Result<Self, Reason> {
+        if line.split(' ').any(str::is_empty) {
+            return Err(Reason::Spacing);
+        }
+        Ok(Self { rest: line.split(' ') })
+    }
+
+    /// The next token.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] at the end of the line.
+    pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
+        self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
+    }
+
+    /// The next token, which must be a whole number from `low` to `high`.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] at the end of the line, [`Reason::NotInRange`] for any other token.
+    pub fn number<T: TryFrom<u64>>(
+        &mut self,
+        what: Expected,
+        low: u64,
+        high: u64,
+    ) -> Result<T, Reason> {
+        whole_number(self.next(what)?, what, low, high)
+    }
+
+    /// Consumes a colon.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] if the next token is not a colon.
+    pub fn colon(&mut self) -> Result<(), Reason> {
+        match self.next(Expected::Colon)? {
+            ":" => Ok(()),
+            other => Err(unexpected(Expected::Colon, other)),
+        }
+    }
+
+    /// Reads the tokens up to the next colon, and consumes it.
+    ///
+    /// # Errors
+    /// The error of `read` for a token, or [`Reason::Expected`] if the colon is missing.
+    pub fn until_colon<T>(
+        &mut self,
+        read: impl Fn(&'line str) -> Result<T, Reason>,
+    ) -> Result<Vec<T>, Reason> {
+        let mut values = Vec::new();
+        loop {
+            match self.next(Expected::Colon)? {
+                ":" => return Ok(values),
+                token => values.push(read(token)?),
+            }
+        }
+    }
+
+    /// Reads all remaining tokens.
+    ///
+    /// # Errors
+    /// The error of `read` for a token.
+    pub fn remaining<T>(
+        self,
+        read: impl Fn(&'line str) -> Result<T, Reason>,
+    ) -> Result<Vec<T>, Reason> {
+        self.rest.map(read).collect()
+    }
+
+    /// Checks that no token is left.
+    ///
+    /// # Errors
+    /// [`Reason::Expected`] if a token is left.
+    pub fn end(mut self) -> Result<(), Reason> {
+        self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
+    }
+}
+
+/// Reads `token` as a whole number from `low` to `high` in decimal digits without leading zeros.
+///
+/// # Errors
+/// [`Reason::NotInRange`] for any other token.
+pub fn whole_number<T: TryFrom<u64>>(
+    token: &str,
+    what: Expected,
+    low: u64,
+    high: u64,
+) -> Result<T, Reason> {
+    let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = digits && (token.len() == 1 || !token.starts_with('0'));
+    // More digits than 64 bits can hold fail to parse, and are also out of range.
+    let value = if plain { token.parse::<u64>().ok() } else { None };
+    value
+        .filter(|value| (low..=high).contains(value))
+        .and_then(|value| T::try_from(value).ok())
+        .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
+}
+
+/// The reason for a token that is not `expected`.
+pub fn unexpected(expected: Expected, token: &str) -> Reason {
+    Reason::Expected { expected, found: Found::Token(quoted(token)) }
+}
+
+/// The beginning of `token`, short enough for a message.
+pub fn quoted(token: &str) -> String {
+    token.chars().take(QUOTED_CHARACTERS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        assert_eq!(whole_number("0", Expected::Term, 0, 9), Ok(0_u64));
+        assert_eq!(whole_number("18446744073709551615", Expected::Term, 0, u64::MAX), Ok(u64::MAX));
+        for wrong in ["", "-1", "+1", "01", "00", "1.0", " 1", "١", "18446744073709551616", "10"] {
+            assert!(whole_number::<u64>(wrong, Expected::Term, 0, 9).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn spaces_are_single() {
+        for wrong in ["", " ", "a ", " a", "a  b"] {
+            assert_eq!(Tokens::new(wrong).err(), Some(Reason::Spacing), "{wrong:?}");
+        }
+        let mut tokens = Tokens::new("a : b").unwrap();
+        assert_eq!(tokens.next(Expected::Term), Ok("a"));
+        assert_eq!(tokens.colon(), Ok(()));
+        assert!(tokens.clone().end().is_err());
+        assert!(tokens.clone().colon().is_err());
+        assert!(tokens.clone().until_colon(|_| Ok(())).is_err());
+        assert_eq!(tokens.remaining(|token| Ok(token.len())), Ok(vec![1]));
+    }
+}

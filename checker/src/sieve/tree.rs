@@ -1,0 +1,173 @@
+//! The branching tree, traversed in the order of the file: the decisions and the excluded payments at the
+//! current node. Memory is proportional to the number of payments and numbers, independent of the length
+//! of the file.
+
+use crate::sieve::payments::{PaymentIndex, Payments};
+use crate::sieve::rejection::Reason;
+
+/// The side of a branching: the decision about its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Selected,
+    NotSelected,
+}
+
+/// A branching on the way from the root to the current node.
+#[derive(Debug, Clone, Copy)]
+struct Level {
+    number: u32,
+    side: Side,
+    /// The number of payments that were excluded before this side was entered.
+    excluded_before: usize,
+}
+
+/// The current node of the tree, with all decisions and exclusions that hold there.
+#[derive(Debug, Clone)]
+pub struct Tree {
+    levels: Vec<Level>,
+    /// Indexed by number of the board.
+    decided: Vec<Option<Side>>,
+    /// Indexed by payment.
+    is_excluded: Vec<bool>,
+    /// The excluded payments in order of exclusion, so that moving up in the tree restores them.
+    trail: Vec<PaymentIndex>,
+    complete: bool,
+    nodes: u64,
+    leaves: u64,
+}
+
+impl Tree {
+    /// Creates the root of a tree for a board of `size` numbers with `payments` payments. Nothing is
+    /// decided or excluded.
+    pub fn new(size: u32, payments: usize) -> Self {
+        Self {
+            levels: Vec::new(),
+            decided: vec![None; size as usize + 1],
+            is_excluded: vec![false; payments],
+            trail: Vec::new(),
+            complete: false,
+            nodes: 1,
+            leaves: 0,
+        }
+    }
+
+    /// Whether every case is closed by a leaf.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The number of nodes so far, leaves included.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The number of leaves so far.
+    pub fn leaves(&self) -> u64 {
+        self.leaves
+    }
+
+    /// The number of open subtrees: the current one, and the second sides not yet entered.
+    pub fn open(&self) -> usize {
+        let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
+        if self.complete { 0 } else { waiting + 1 }
+    }
+
+    /// Whether `payment` is excluded at the current node.
+    pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
+        self.is_excluded[payment as usize]
+    }
+
+    /// Whether a branching on the way to the current node selects `number`.
+    pub fn is_selected(&self, number: u32) -> bool {
+        self.decided.get(number as usize) == Some(&Some(Side::Selected))
+    }
+
+    /// Excludes `payment` at the current node and below it.
+    pub fn exclude(&mut self, payment: PaymentIndex) {
+        if !self.is_excluded[payment as usize] {
+            self.is_excluded[payment as usize] = true;
+            self.trail.push(payment);
+        }
+    }
+
+    /// Branches on `number`, a number of the board, at the current node, and enters the side that selects
+    /// it.
+    ///
+    /// # Errors
+    /// [`Reason::AlreadyDecided`]
+    pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
+        if self.decided[number as usize].is_some() {
+            return Err(Reason::AlreadyDecided { number });
+        }
+        self.nodes += 2;
+        self.enter(number, Side::Selected, payments);
+        Ok(())
+    }
+
+    /// Closes the current node and advances to the next one in preorder: the second side of the lowest
+    /// branching with only its first side closed. Without such a branching, the tree is complete.
+    pub fn close(&mut self, payments: &Payments) {
+        self.leaves += 1;
+        while let Some(level) = self.levels.pop() {
+            for payment in self.trail.drain(level.excluded_before..) {
+                self.is_excluded[payment as usize] = false;
+            }
+            self.decided[level.number as usize] = None;
+            if level.side == Side::Selected {
+                self.enter(level.number, Side::NotSelected, payments);
+                return;
+            }
+        }
+        self.complete = true;
+    }
+
+    /// Enters one side of a branching: a selected number does not pay, and one that is not selected is not
+    /// paid for.
+    fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
+        self.levels.push(Level { number, side, excluded_before: self.trail.len() });
+        self.decided[number as usize] = Some(side);
+        match side {
+            Side::Selected => {
+                payments.with_factor(number).iter().for_each(|&payment| self.exclude(payment));
+            }
+            Side::NotSelected => {
+                payments.of_member(number).for_each(|payment| self.exclude(payment));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::position::Position;
+
+    fn excluded(tree: &Tree, payments: &Payments) -> Vec<(u32, u32)> {
+        let indices = payments.iter().filter(|&(payment, _)| tree.is_excluded(payment));
+        indices.map(|(payment, member)| (member, payments.factor(payment))).collect()
+    }
+
+    #[test]
+    fn leaving_a_branch_undoes_its_exclusions() {
+        let payments = Payments::new(&Position::new(6));
+        let mut tree = Tree::new(6, payments.count());
+        tree.exclude(payments.of_member(5).start);
+        assert_eq!(excluded(&tree, &payments), [(5, 1)]);
+        tree.branch(2, &payments).unwrap();
+        assert!(tree.is_selected(2));
+        assert_eq!(excluded(&tree, &payments), [(4, 2), (5, 1), (6, 2)]);
+        tree.exclude(payments.of_member(3).start);
+        tree.branch(6, &payments).unwrap();
+        assert_eq!(tree.branch(2, &payments), Err(Reason::AlreadyDecided { number: 2 }));
+        assert_eq!((tree.open(), tree.nodes()), (3, 5));
+        tree.close(&payments);
+        assert_eq!(excluded(&tree, &payments), [(3, 1), (4, 2), (5, 1), (6, 3), (6, 2)]);
+        tree.close(&payments);
+        assert!(!tree.is_selected(2));
+        assert_eq!(excluded(&tree, &payments), [(2, 1), (5, 1)]);
+        assert_eq!(tree.open(), 1);
+        tree.close(&payments);
+        assert!(tree.is_complete());
+        assert_eq!((tree.open(), tree.leaves()), (0, 3));
+    }
+}

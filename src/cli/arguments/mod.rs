@@ -1,0 +1,7 @@
+//! The arguments of commands: numbers, durations, shares of the work, and the options that several commands have.
+
+pub mod dashes;
+pub mod numbers;
+pub mod options;
+pub mod shard;
+pub mod time;

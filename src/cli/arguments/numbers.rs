@@ -1,0 +1,103 @@
+//! Numbers and ranges in arguments, in the digits of any script.
+
+use ginnow_links::{is_hyphen, typed_number};
+use std::fmt::Display;
+use std::ops::{Bound, RangeBounds};
+
+/// A parser of whole numbers in a range, such as `whole(4..=20)` or `whole(1_u64..)`.
+pub(in crate::cli) fn whole<T, R>(range: R) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: TryFrom<u64> + PartialOrd + Display,
+    R: RangeBounds<T> + Clone,
+{
+    move |text| {
+        let number = typed_number(text).filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(least), Bound::Included(most)) => {
+                format!("the value is a whole number from {least} to {most}")
+            }
+            (Bound::Included(least), _) => {
+                format!("the value is a whole number, {least} or larger")
+            }
+            _ => "the value is a whole number".to_owned(),
+        })
+    }
+}
+
+/// An example of a range, for messages.
+const RANGES: &str = "ranges look like 2..10";
+
+/// The ends of `A..B` (`A..=B` is the same); a single number is both of them.
+///
+/// # Errors
+/// If an end is missing, or the text is a range in another form. The message shows the right one.
+pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
+    let text = text.trim();
+    if let Some((first, last)) = text.split_once("..") {
+        let last = last.strip_prefix('=').unwrap_or(last);
+        return if first.is_empty() {
+            Err(format!("the first number of the range is missing; {RANGES}"))
+        } else if last.is_empty() {
+            Err(format!("the last number of the range is missing; {RANGES}"))
+        } else if last.starts_with('.') {
+            Err(format!("there are too many dots; {RANGES}"))
+        } else {
+            Ok((first, last))
+        };
+    }
+    // In a range, a full stop is more likely a forgotten dot than a separator of groups.
+    if !text.contains('.') && typed_number::<u64>(text).is_some() {
+        return Ok((text, text));
+    }
+    let is_separator = |sign: char| is_hyphen(sign) || ".:…‥~～〜→/".contains(sign);
+    if text.contains(is_separator) || text.split_whitespace().count() > 1 {
+        return Err(RANGES.to_owned());
+    }
+    Ok((text, text))
+}
+
+/// The numbers of a word that joins them as in our links: `29-25` has two. `None` if it is anything else.
+pub(in crate::cli) fn joined<T: TryFrom<u64>>(word: &str) -> Option<Vec<T>> {
+    word.split(is_hyphen).map(typed_number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_name_their_range() {
+        let digits = whole(4_u8..=20);
+        assert_eq!(digits("１２"), Ok(12));
+        let range = "the value is a whole number from 4 to 20".to_owned();
+        for wrong in ["3", "21", "x", "", "300", "4.5"] {
+            assert_eq!(digits(wrong), Err(range.clone()), "{wrong}");
+        }
+        let open = whole(1_u64..);
+        assert_eq!(open("1_000"), Ok(1000));
+        assert_eq!(open("0"), Err("the value is a whole number, 1 or larger".to_owned()));
+    }
+
+    #[test]
+    fn other_forms_of_ranges_get_a_hint() {
+        assert_eq!(ends("2..10"), Ok(("2", "10")));
+        assert_eq!(ends("2..=10"), Ok(("2", "10")));
+        assert_eq!(ends("7"), Ok(("7", "7")));
+        for wrong in [
+            "2-10", "2–10", "2:10", "2…10", "2..", "..10", "..", "2...10", "2.10", "1.500", "2 10",
+            "2 to 10", "2~10",
+        ] {
+            let hint = ends(wrong).expect_err(wrong);
+            assert!(hint.contains("ranges look like 2..10"), "{wrong}: {hint}");
+        }
+    }
+
+    #[test]
+    fn moves_of_a_link_are_numbers() {
+        assert_eq!(joined("29-25"), Some(vec![29_u32, 25]));
+        assert_eq!(joined("٢٩‑25"), Some(vec![29_u32, 25]));
+        for wrong in ["-5", "29-", "29--25", "x", ""] {
+            assert_eq!(joined::<u32>(wrong), None, "{wrong}");
+        }
+    }
+}

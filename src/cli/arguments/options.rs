@@ -1,0 +1,107 @@
+//! Options that several commands share. Commands flatten them into their arguments, so that an option has one
+//! name, one letter and one meaning everywhere.
+
+use super::numbers::whole;
+use super::time::seconds;
+use crate::cli::failure::Failure;
+use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::time::Duration;
+
+/// How to print results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(in crate::cli) enum Format {
+    /// Text for people
+    Text,
+    /// One line of JSON per result
+    Json,
+    /// Comma-separated values, with the names of the columns in the first line
+    Csv,
+}
+
+/// `--format`. Unless `ROWS` is true, the results are not rows of a table, and the parser rejects `csv`.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct FormatOption<const ROWS: bool> {
+    /// How to print the results [default: text]
+    #[arg(long, value_name = "FORMAT", value_parser = formats(ROWS))]
+    format: Option<Format>,
+    /// `--format json` in versions up to 0.2
+    #[arg(long, hide = true, conflicts_with = "format")]
+    json: bool,
+}
+
+fn formats(rows: bool) -> impl TypedValueParser<Value = Format> {
+    let formats = Format::value_variants().iter();
+    let formats = formats.filter(|&&format| rows || format != Format::Csv);
+    PossibleValuesParser::new(formats.filter_map(ValueEnum::to_possible_value))
+        .map(|name| Format::from_str(&name, false).expect("a possible value"))
+}
+
+impl<const ROWS: bool> FormatOption<ROWS> {
+    /// The format; text by default.
+    pub(in crate::cli) fn get(&self) -> Format {
+        self.or(Format::Text)
+    }
+
+    /// The format, for a command with another default.
+    pub(in crate::cli) fn or(&self, default: Format) -> Format {
+        if self.json { Format::Json } else { self.format.unwrap_or(default) }
+    }
+
+    /// Checks that a result that only exists in some formats is not requested in another one. `option` names
+    /// the option that asks for this result.
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] with the valid formats.
+    pub(in crate::cli) fn only(&self, valid: &[Format], option: &str) -> Result<(), Failure> {
+        let names = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
+        let requested = if self.json { Some(Format::Json) } else { self.format };
+        match requested {
+            Some(format) if !valid.contains(&format) => {
+                let found = names(&format).unwrap_or_default();
+                let valid: Vec<String> = valid.iter().filter_map(names).collect();
+                let valid = valid.join(" or ");
+                Err(Failure::Usage(format!(
+                    "--format {found} cannot be used with {option}; the format there is {valid}"
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// `--jobs`, for commands that use several threads.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Jobs {
+    /// Number of threads, at most 8 per core [default: one per core]
+    // `--threads` and `-t` are the names in versions up to 0.2.
+    #[arg(long, short, value_name = "J", alias = "threads", short_alias = 't',
+        value_parser = whole(1_u16..))]
+    pub(in crate::cli) jobs: Option<u16>,
+}
+
+/// More threads than this only take the cores from each other, and thousands of them stop the machine.
+const MOST_PER_CORE: usize = 8;
+
+impl Jobs {
+    /// The number of threads on a machine with this many cores.
+    pub(in crate::cli) fn threads(&self, cores: usize) -> usize {
+        self.jobs.map_or(cores, |jobs| usize::from(jobs).min(MOST_PER_CORE * cores))
+    }
+}
+
+/// `--time-limit`, for commands that can run for long.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct TimeLimit {
+    /// Stop after this many seconds and print the results so far
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(in crate::cli) time_limit: Option<Duration>,
+}
+
+/// `--quiet`, for all commands.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Quiet {
+    /// Print only results, errors and what limits the results: no progress, notes or prompts
+    #[arg(long, short, global = true)]
+    pub(in crate::cli) quiet: bool,
+}

@@ -1,0 +1,227 @@
+//! A checkpoint file: a search saves its state there and resumes from it.
+
+use super::destination::{Draft, STANDARD, behind_links, is_direct};
+use super::input;
+use super::line_file::{is_still, lock};
+use crate::cli::failure::Failure;
+use crate::cli::terminal::status_line::warn;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The longest time between two checkpoints, in seconds. A killed run loses at most ten seconds of work; the rest
+/// is for writing.
+const MOST_SECONDS: u64 = 8;
+
+/// The number of times that another run may replace the file while this one opens it.
+const MOST_TRIES: u32 = 100;
+
+/// A file with the latest state of a search, saved at a regular interval. While a run uses it, the file is locked,
+/// so that no other run writes to it.
+pub(in crate::cli) struct CheckpointFile {
+    path: PathBuf,
+    every: Duration,
+    written: Instant,
+    /// The file under this name, which keeps the lock.
+    locked: Option<File>,
+    /// The last failure to save, unless a later save succeeded.
+    unsaved: Option<Failure>,
+}
+
+impl CheckpointFile {
+    /// A file that is written at this interval, at least every [`MOST_SECONDS`].
+    ///
+    /// # Errors
+    /// [`Failure::Usage`] for `-`, which cannot be read again.
+    pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
+        if path.as_os_str() == STANDARD {
+            let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
+                          such as 120.search";
+            return Err(Failure::usage(reason));
+        }
+        Ok(CheckpointFile {
+            path: path.to_owned(),
+            every: every.min(Duration::from_secs(MOST_SECONDS)),
+            written: Instant::now(),
+            locked: None,
+            unsaved: None,
+        })
+    }
+
+    /// Locks and reads the file, which may have `longest` bytes, and hands it to `resume`. Returns `None` if there
+    /// is no file.
+    ///
+    /// # Errors
+    /// [`Failure::File`] if another run uses it, it cannot be read, or is not a checkpoint.
+    pub(in crate::cli) fn resume<T, E: Display>(
+        &mut self,
+        longest: usize,
+        resume: impl FnOnce(&[u8]) -> Result<T, E>,
+    ) -> Result<Option<T>, Failure> {
+        let Some(file) = self.open()? else {
+            return Ok(None);
+        };
+        let bytes = input::all(file, longest);
+        let bytes = bytes.map_err(|error| self.failure(error))?;
+        let resumed = resume(&bytes).map_err(|error| {
+            self.failure(format!(
+                "{error}; remove the file to start from scratch, or name another file"
+            ))
+        })?;
+        Ok(Some(resumed))
+    }
+
+    /// Opens and locks the file.
+    fn open(&mut self) -> Result<Option<&File>, Failure> {
+        for _ in 0..MOST_TRIES {
+            let file = match File::open(&self.path) {
+                Ok(file) => file,
+                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+                Err(error) => return Err(self.failure(error)),
+            };
+            lock(&file, &self.path)?;
+            // A run that ends between the two steps has given the name to another file.
+            if is_still(&file, &self.path) {
+                return Ok(Some(self.locked.insert(file)));
+            }
+        }
+        Err(self.failure("another run is writing to this file"))
+    }
+
+    /// Makes the file of a new search, so that a bad path is reported before the work, and no other run uses the
+    /// same file. Does nothing if the search was resumed from it.
+    ///
+    /// # Errors
+    /// [`Failure::File`] if it cannot be written, or another run has just made it.
+    pub(in crate::cli) fn begin(
+        &mut self,
+        checkpoint: impl FnOnce() -> Vec<u8>,
+    ) -> Result<(), Failure> {
+        if self.locked.is_some() {
+            return Ok(());
+        }
+        self.replace(&checkpoint(), true).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => self.failure("another run is writing to this file"),
+            _ => self.failure(error),
+        })
+    }
+
+    /// The name of the file.
+    pub(in crate::cli) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The error for this file, with its name.
+    pub(in crate::cli) fn failure(&self, reason: impl Display) -> Failure {
+        Failure::file(&self.path, reason)
+    }
+
+    /// Writes the state if the interval has passed. If that fails, the search continues, and the next save tries
+    /// again.
+    pub(in crate::cli) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) {
+        if self.written.elapsed() >= self.every {
+            self.write(&checkpoint());
+        }
+    }
+
+    /// Writes the state. If that fails, [`Self::finish`] returns the error, unless a later save succeeds.
+    pub(in crate::cli) fn write(&mut self, checkpoint: &[u8]) {
+        self.written = Instant::now();
+        match self.replace(checkpoint, false) {
+            Ok(()) => self.unsaved = None,
+            Err(error) => {
+                let failure = self.failure(error);
+                if self.unsaved.is_none() {
+                    warn(&format!(
+                        "{failure}; the search continues, and the next save tries again"
+                    ));
+                }
+                self.unsaved = Some(failure);
+            }
+        }
+    }
+
+    /// Ends the work with the file.
+    ///
+    /// # Errors
+    /// [`Failure::File`] if the last save failed.
+    pub(in crate::cli) fn finish(&mut self) -> Result<(), Failure> {
+        self.unsaved.take().map_or(Ok(()), Err)
+    }
+
+    /// Writes a draft, and gives it the name of the file.
+    fn replace(&mut self, checkpoint: &[u8], is_new: bool) -> io::Result<()> {
+        let target = behind_links(&self.path)?;
+        if is_direct(&self.path, &target) {
+            return File::options().append(true).open(&self.path)?.write_all(checkpoint);
+        }
+        let mut draft = Draft::beside(&target)?;
+        draft.file.write_all(checkpoint)?;
+        // Nobody else has opened a draft, so only a file system without locks can fail here.
+        let _ = draft.file.try_lock();
+        let file = draft.file.try_clone()?;
+        if is_new {
+            draft.rename_to_new(&target)?;
+        } else {
+            draft.rename(&target)?;
+        }
+        self.locked = Some(file);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fresh(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("ginnow-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        path
+    }
+
+    fn file(path: &Path) -> CheckpointFile {
+        CheckpointFile::new(path, Duration::ZERO).expect("a name of a file")
+    }
+
+    fn resumed(file: &mut CheckpointFile) -> Result<Option<Vec<u8>>, Failure> {
+        file.resume(1000, |bytes| Ok::<_, String>(bytes.to_vec()))
+    }
+
+    #[test]
+    fn two_runs_cannot_use_one_checkpoint() {
+        let path = fresh("two-runs");
+        let (mut one, mut other) = (file(&path), file(&path));
+        assert_eq!(resumed(&mut one).expect("no file"), None);
+        assert_eq!(resumed(&mut other).expect("no file"), None);
+        one.begin(|| b"one".to_vec()).expect("a new file");
+        let rejected = other.begin(|| b"other".to_vec()).expect_err("it is in use");
+        assert!(rejected.to_string().contains("another run"), "{rejected}");
+        for _ in 0..3 {
+            one.write(b"more");
+            assert!(resumed(&mut file(&path)).is_err(), "it is in use");
+        }
+        drop(one);
+        assert_eq!(resumed(&mut other).expect("a file"), Some(b"more".to_vec()));
+        let _ = std::fs::remove_file(&path);
+    }
+
+    #[test]
+    fn a_failed_save_is_tried_again() {
+        let folder = fresh("folder");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let mut file = file(&folder.join("a.search"));
+        file.begin(|| b"new".to_vec()).expect("a new file");
+        std::fs::remove_dir_all(&folder).expect("removed");
+        file.keep(|| b"lost".to_vec());
+        assert!(file.unsaved.is_some());
+        std::fs::create_dir_all(&folder).expect("a folder");
+        file.keep(|| b"saved".to_vec());
+        file.finish().expect("the last save succeeded");
+        std::fs::remove_dir_all(&folder).expect("removed");
+        file.keep(|| b"lost".to_vec());
+        file.finish().expect_err("the last save failed");
+    }
+}

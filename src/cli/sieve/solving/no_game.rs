@@ -1,0 +1,55 @@
+//! The answer of `ginnow solve --with` if no game selects all of the numbers.
+
+use super::record::Record;
+use super::solve::words;
+use crate::cli::output::Line;
+use ginnow::sieve::Number;
+use ginnow::sieve::optimize::{Goal, Impossible};
+use serde::Serialize;
+
+/// The answer, with the fields of a [`Record`].
+#[derive(Debug, Serialize)]
+pub(in crate::cli::sieve) struct NoGame {
+    n: Number,
+    goal: Goal,
+    score: Option<u64>,
+    bound: Option<u64>,
+    proved: bool,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    played: Vec<Number>,
+    with: Vec<Number>,
+    /// Numbers of `with` that no game selects together. There is a game with all but any one of them.
+    conflict: Vec<Number>,
+    reason: String,
+}
+
+impl NoGame {
+    pub(in crate::cli::sieve) fn new(impossible: &Impossible) -> Self {
+        NoGame {
+            n: impossible.start().size(),
+            goal: impossible.goal(),
+            score: None,
+            bound: None,
+            proved: true,
+            played: impossible.start().moves(),
+            with: impossible.required().to_vec(),
+            conflict: impossible.conflict().to_vec(),
+            reason: impossible.to_string(),
+        }
+    }
+}
+
+impl Line for NoGame {
+    const COLUMNS: &'static [&'static str] = Record::COLUMNS;
+
+    fn words(&self) -> String {
+        let mut lines =
+            vec![format!("N       {}", self.n), format!("with    {}", words(&self.with))];
+        if !self.played.is_empty() {
+            lines.push(format!("played  {}", words(&self.played)));
+        }
+        lines.push("score   none (proved: no game selects all of these numbers)".to_owned());
+        lines.push(format!("reason  {}\n", self.reason));
+        lines.join("\n")
+    }
+}

@@ -1,0 +1,184 @@
+//! The result of one board, as a line of JSON.
+
+use super::solve::words;
+use crate::cli::arguments::time::whole_milliseconds;
+use crate::cli::output::{Kind, Line};
+use crate::cli::terminal::status_line::warn;
+use ginnow::sieve::optimize::{Goal, Optimizer, Report};
+use ginnow::sieve::records::best_score;
+use ginnow::sieve::{Number, Position};
+use serde::{Deserialize, Serialize};
+use std::fmt::Display;
+use std::path::Path;
+use std::time::Duration;
+
+/// Notes which boards are skipped although their proofs are not checked.
+pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
+    let boards: Vec<Number> = boards.collect();
+    let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {
+        return;
+    };
+    let skipped = match boards.len() {
+        1 => format!(
+            "the line of N = {first} is skipped, but its proof is not kept and was not checked"
+        ),
+        count => format!(
+            "the lines of {count} boards from {first} to {last} are skipped, but their proofs are \
+             not kept and were not checked"
+        ),
+    };
+    warn(&format!("{}: {skipped}; --certificates keeps proofs", path.display()));
+}
+
+/// The result of one board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::cli::sieve) struct Record {
+    /// N.
+    pub(in crate::cli::sieve) n: Number,
+    pub(in crate::cli::sieve) goal: Goal,
+    /// The score of the best game found, including the moves already played.
+    pub(in crate::cli::sieve) score: u64,
+    /// No game scores better than this.
+    pub(in crate::cli::sieve) bound: u64,
+    pub(in crate::cli::sieve) proved: bool,
+    pub(in crate::cli::sieve) nodes: u64,
+    pub(in crate::cli::sieve) milliseconds: u64,
+    /// Whether the search was resumed from a checkpoint, all proofs in which were checked again; left out if not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(in crate::cli::sieve) resumed: bool,
+    /// Moves played before the search, if any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::cli::sieve) played: Vec<Number>,
+    /// The numbers that the game had to select, if any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(in crate::cli::sieve) with: Vec<Number>,
+    /// The remaining moves of the best game found, in order.
+    pub(in crate::cli::sieve) sequence: Vec<Number>,
+}
+
+impl Record {
+    pub(in crate::cli::sieve) fn new(
+        optimizer: &Optimizer,
+        report: &Report,
+        time: Duration,
+    ) -> Self {
+        Record {
+            n: optimizer.start().size(),
+            goal: optimizer.goal(),
+            score: report.score,
+            bound: report.bound,
+            proved: report.finished,
+            nodes: report.nodes,
+            milliseconds: whole_milliseconds(time),
+            resumed: false,
+            played: optimizer.start().moves(),
+            with: optimizer.required(),
+            sequence: optimizer.best_line().to_vec(),
+        }
+    }
+}
+
+impl Record {
+    /// Whether the line is about all games of its board.
+    ///
+    /// # Errors
+    /// That it is not, to complete a message that starts with "line 3".
+    fn question(&self) -> Result<(), String> {
+        if self.played.is_empty() && self.with.is_empty() {
+            return Ok(());
+        }
+        let n = self.n;
+        Err(format!("(N = {n}) is not about all games of the board"))
+    }
+
+    /// Plays the game of a line again and compares its score with the table of proved optima.
+    ///
+    /// # Errors
+    /// The reason why the line cannot be true, to complete a message that starts with "line 3".
+    fn check(&self) -> Result<(), String> {
+        let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
+        let board = Position::new(self.n).map_err(|error| wrong(&error))?;
+        let end = board.after(&self.sequence).map_err(|error| wrong(&error))?;
+        if end.score() != self.score {
+            let reason = format!("the sequence scores {}, not {}", end.score(), self.score);
+            return Err(wrong(&reason));
+        }
+        if self.goal == Goal::Smallest && !end.is_over() {
+            return Err(wrong(&"the game can go on after the sequence"));
+        }
+        if self.goal.better_of(self.bound, self.score) != self.bound {
+            return Err(wrong(&"the score is better than the bound"));
+        }
+        if self.proved != (self.score == self.bound) {
+            return Err(wrong(&"\"proved\" does not fit score and bound"));
+        }
+        match self.known_optimum() {
+            Some(best) if best > self.bound => Err(wrong(&format!("the largest sum is {best}"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
+    /// bound of the line, or its bound excludes the game of the line.
+    pub(in crate::cli::sieve) fn refutes(&self, line: &Record) -> bool {
+        let same = (self.n, self.goal, &self.played, &self.with)
+            == (line.n, line.goal, &line.played, &line.with);
+        let is_beyond = |score, bound| self.goal.better_of(score, bound) != bound;
+        same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
+    }
+
+    /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
+    pub(in crate::cli::sieve) fn refutation(&self, lines: &[Record]) -> String {
+        let refuted = lines.iter().filter(|line| self.refutes(line));
+        let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
+        let proof = if self.proved { "this run proves" } else { "this run found" };
+        format!("N = {} has the score {}, and {proof} {}", self.n, scores.join(", "), self.score)
+    }
+
+    /// The largest sum of its board according to the table of proved optima, which goes up
+    /// to N = 1200.
+    fn known_optimum(&self) -> Option<u64> {
+        let is_board = self.goal == Goal::Largest && self.question().is_ok();
+        is_board.then(|| best_score(self.n)).flatten()
+    }
+
+    /// Whether the table of proved optima confirms its score.
+    pub(in crate::cli::sieve) fn is_confirmed(&self) -> bool {
+        self.known_optimum() == Some(self.score)
+    }
+}
+
+impl Line for Record {
+    const COLUMNS: &'static [&'static str] = &[
+        "n",
+        "goal",
+        "score",
+        "bound",
+        "proved",
+        "nodes",
+        "milliseconds",
+        "resumed",
+        "played",
+        "sequence",
+        "with",
+    ];
+
+    fn words(&self) -> String {
+        let (n, score, nodes, time) = (self.n, self.score, self.nodes, self.milliseconds);
+        let proof = if self.proved {
+            "proved".to_owned()
+        } else {
+            format!("not proved, bound {}", self.bound)
+        };
+        let moves = words(&self.sequence);
+        format!("{n}: score {score} ({proof}; {nodes} nodes, {time} ms): {moves}\n")
+    }
+}
+
+/// The lines of a file.
+pub(in crate::cli::sieve) const KIND: Kind<Record> = Kind {
+    what: "a table",
+    beginning: "{\"n\":",
+    question: Record::question,
+    check: Record::check,
+};

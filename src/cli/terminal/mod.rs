@@ -1,0 +1,5 @@
+//! The terminal while a command runs: its status line, its threads, and Ctrl+C.
+
+pub mod interrupt;
+pub mod status_line;
+pub mod threads;

@@ -1,0 +1,28 @@
+//! A number that can be a row, with the bits of the items that it covers.
+
+use crate::common_divisor::rows::row_list;
+use crate::sudoku::{DigitSet, Shape};
+
+/// A number that can be a row, as sets of items.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    pub(super) value: u32,
+    /// Bit column * side + index of the digit.
+    pub(super) columns: u128,
+    /// Bit stack * side + index of the digit.
+    pub(super) stacks: u32,
+}
+
+impl Line {
+    pub(super) fn new(value: u32, shape: Shape, base: u8, set: DigitSet) -> Self {
+        let side = shape.side();
+        let digits = row_list::digits(value, side, base);
+        let mut line = Line { value, columns: 0, stacks: 0 };
+        for (column, &digit) in digits[..side].iter().enumerate() {
+            let index = set.iter().filter(|&other| other < digit).count();
+            line.columns |= 1 << (column * side + index);
+            line.stacks |= 1 << (column / shape.box_width() * side + index);
+        }
+        line
+    }
+}

@@ -1,0 +1,350 @@
+//! Finds the grids whose rows are all in a list of numbers, by exact cover.
+//!
+//! The items, each covered exactly once, are every digit in every column, every digit in every box,
+//! and every row with givens. An option is a number in a row. Rows of a band without givens are
+//! interchangeable, and so are bands without givens: the search tries one of them for all.
+//!
+//! The search is depth first; at every node, each option for the item with the fewest options is tried in
+//! turn (Knuth, The Art of Computer Programming, 7.2.2.1; the lists of options are filtered copies, since
+//! there are few levels).
+
+mod choosing;
+mod item;
+mod line;
+mod slot;
+
+pub use item::Item;
+
+use super::row_list;
+use crate::sudoku::{Digit, DigitSet, Grid, Shape};
+use line::Line;
+use slot::{Slot, slots};
+use std::ops::Range;
+
+/// The result of one step of the search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A node was entered, and this item is covered next. If it has no options, the branch ends.
+    Branch(Item),
+    /// All rows are filled; [`Cover::grid`] returns them.
+    Solution,
+    /// Everything has been searched.
+    End,
+}
+
+/// The search for all grids with rows from a list.
+#[derive(Debug, Clone)]
+pub struct Cover {
+    shape: Shape,
+    base: u8,
+    digits: Vec<Digit>,
+    lines: Vec<Line>,
+    slots: Vec<Slot>,
+    /// The slots of blank bands, in order.
+    blank: Vec<usize>,
+    /// Options by slot, for all frames; each frame has a range of it.
+    arena: Vec<u32>,
+    frames: Vec<Frame>,
+    placed: Vec<(usize, u32)>,
+    state: CoverStep,
+    nodes: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CoverStep {
+    /// Examine the newest frame.
+    Enter,
+    /// Try the next option of the last frame.
+    Continue,
+    Finished,
+}
+
+/// The largest number of slots: each row is one.
+const MOST_SLOTS: usize = 9;
+
+#[derive(Debug, Clone)]
+struct Frame {
+    columns: u128,
+    bands: [u32; 3],
+    /// For each slot the number of rows still to be filled.
+    left: [u8; MOST_SLOTS],
+    /// The number of blank bands that have a row.
+    opened: usize,
+    /// For each slot the range of its options in the arena.
+    lists: [(u32, u32); MOST_SLOTS],
+    arena_end: usize,
+    /// The options for the selected item, as pairs in the arena after the lists.
+    options: Range<usize>,
+}
+
+impl Cover {
+    /// A search for the grids that use the digits of `set`, agree with `givens`, and have only numbers of
+    /// `values`, written in `base`, as rows.
+    ///
+    /// # Panics
+    /// If the number of digits in the set is not the number of rows.
+    #[must_use]
+    pub fn new(givens: &Grid, base: u8, set: DigitSet, values: &[u32]) -> Self {
+        let shape = givens.shape();
+        let digits: Vec<Digit> = set.iter().collect();
+        assert_eq!(digits.len(), shape.side(), "as many digits as rows");
+        let lines = values.iter().map(|&value| Line::new(value, shape, base, set)).collect();
+        let slots = slots(givens);
+        let blank = (0..slots.len()).filter(|&slot| slots[slot].blank_band).collect();
+        let mut cover = Cover {
+            shape,
+            base,
+            digits,
+            lines,
+            slots,
+            blank,
+            arena: Vec::new(),
+            frames: Vec::new(),
+            placed: Vec::new(),
+            state: CoverStep::Enter,
+            nodes: 0,
+        };
+        cover.push_root(givens);
+        cover
+    }
+
+    /// The number of grids that each solution represents: the orders of rows and bands without givens.
+    #[must_use]
+    pub fn multiplicity(&self) -> u64 {
+        let factorial = |count: usize| (1..=count as u64).product::<u64>();
+        let rows: u64 = self.slots.iter().map(|slot| factorial(slot.rows.len())).product();
+        rows * factorial(self.blank.len())
+    }
+
+    /// The number of nodes entered so far.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The number of candidates for the rows.
+    #[must_use]
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The depth of the search: the number of filled rows.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.placed.len()
+    }
+
+    /// The rows filled so far; all of them after [`Step::Solution`].
+    #[must_use]
+    pub fn grid(&self) -> Grid {
+        let mut grid = Grid::blank(self.shape);
+        let mut next = [0_usize; MOST_SLOTS];
+        let side = self.shape.side();
+        for &(slot, line) in &self.placed {
+            let row = self.slots[slot].rows[next[slot]];
+            next[slot] += 1;
+            let digits = row_list::digits(self.lines[line as usize].value, side, self.base);
+            for (column, digit) in digits[..side].iter().enumerate() {
+                grid.set(self.shape.cell(row, column), Some(*digit));
+            }
+        }
+        grid
+    }
+
+    /// Advances the search by one step.
+    pub fn step(&mut self) -> Step {
+        match self.state {
+            CoverStep::Finished => Step::End,
+            CoverStep::Enter => self.enter(),
+            CoverStep::Continue => {
+                while let Some(frame) = self.frames.last_mut() {
+                    let option = frame.options.next();
+                    if let Some(index) = option {
+                        let pair = (self.arena[2 * index] as usize, self.arena[2 * index + 1]);
+                        self.push(pair.0, pair.1);
+                        return self.enter();
+                    }
+                    self.leave();
+                }
+                self.state = CoverStep::Finished;
+                Step::End
+            }
+        }
+    }
+
+    /// The number of remaining options per frame. [`Self::take_up`] restores the position from it.
+    pub(in crate::common_divisor) fn left(&self) -> Vec<u32> {
+        let frames = self.frames.iter().filter(|_| self.nodes > 0);
+        frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
+    }
+
+    /// Restores the position of a search with this many nodes in a search that has not begun. `left` is the
+    /// result of [`Self::left`], or `None` if that search had ended.
+    ///
+    /// # Errors
+    /// The reason why no search can be in this state.
+    pub(in crate::common_divisor) fn take_up(
+        &mut self,
+        nodes: u64,
+        left: Option<&[u32]>,
+    ) -> Result<(), &'static str> {
+        let Some(left) = left else {
+            self.state = CoverStep::Finished;
+            self.nodes = nodes;
+            return (nodes > 0).then_some(()).ok_or("a divisor was refuted without a node");
+        };
+        if nodes < left.len() as u64 || (nodes == 0) != left.is_empty() {
+            return Err("the search has more frames than nodes");
+        }
+        let mut tried = false;
+        for (depth, &left) in left.iter().enumerate() {
+            if depth > 0 {
+                if !tried {
+                    return Err("a frame follows an option that was not tried");
+                }
+                let frame = self.frames.last().expect("the root is there");
+                let index = frame.options.start - 1;
+                let pair = (self.arena[2 * index] as usize, self.arena[2 * index + 1]);
+                self.push(pair.0, pair.1);
+            }
+            self.enter();
+            let frame = self.frames.last_mut().expect("it was entered");
+            let all = frame.options.len();
+            if left as usize > all {
+                return Err("a frame has fewer options than are left");
+            }
+            tried = (left as usize) < all;
+            frame.options.start = frame.options.end - left as usize;
+        }
+        self.nodes = nodes;
+        Ok(())
+    }
+
+    fn leave(&mut self) {
+        self.frames.pop();
+        self.placed.pop();
+        self.arena.truncate(self.frames.last().map_or(0, |frame| frame.arena_end));
+    }
+
+    fn push_root(&mut self, givens: &Grid) {
+        let side = self.shape.side();
+        let mut frame = Frame {
+            columns: 0,
+            bands: [0; 3],
+            left: [0; MOST_SLOTS],
+            opened: 0,
+            lists: [(0, 0); MOST_SLOTS],
+            arena_end: 0,
+            options: 0..0,
+        };
+        for (index, slot) in self.slots.iter().enumerate() {
+            frame.left[index] = u8::try_from(slot.rows.len()).unwrap_or(u8::MAX);
+            let begin = self.arena.len();
+            if slot.blank_band && self.blank.first() != Some(&index) {
+                continue;
+            }
+            for (number, line) in (0..).zip(&self.lines) {
+                let digits = row_list::digits(line.value, side, self.base);
+                let row = slot.rows[0];
+                let fits = |(column, digit): (usize, &Digit)| {
+                    let given = givens.get(self.shape.cell(row, column));
+                    given.is_none_or(|given| given == *digit)
+                };
+                if digits[..side].iter().enumerate().all(fits) {
+                    self.arena.push(number);
+                }
+            }
+            frame.lists[index] = span(begin, self.arena.len());
+        }
+        self.frames.push(frame);
+    }
+
+    /// Puts a line into a slot: a new frame with the options that still fit.
+    fn push(&mut self, chosen: usize, line: u32) {
+        self.placed.push((chosen, line));
+        let parent = self.frames.last().expect("the root is there");
+        let mut frame = parent.clone();
+        let lists = parent.lists;
+        let added = self.lines[line as usize];
+        frame.columns |= added.columns;
+        let band = self.slots[chosen].band;
+        frame.bands[band] |= added.stacks;
+        frame.left[chosen] -= 1;
+        let opening = self.blank.get(frame.opened) == Some(&chosen);
+        let mut fresh = None;
+        if opening {
+            frame.opened += 1;
+            fresh = self.blank.get(frame.opened).copied();
+        }
+        for slot in 0..self.slots.len() {
+            let (from, stacks) = if fresh == Some(slot) {
+                (lists[chosen], 0)
+            } else {
+                (lists[slot], frame.bands[self.slots[slot].band])
+            };
+            let begin = self.arena.len();
+            if frame.left[slot] > 0 {
+                for index in from.0..from.1 {
+                    let number = self.arena[index as usize];
+                    let other = &self.lines[number as usize];
+                    if other.columns & frame.columns == 0 && other.stacks & stacks == 0 {
+                        self.arena.push(number);
+                    }
+                }
+            }
+            frame.lists[slot] = span(begin, self.arena.len());
+        }
+        self.frames.push(frame);
+    }
+
+    /// Examines the newest frame: either it is a solution, or an item is selected to cover next.
+    fn enter(&mut self) -> Step {
+        self.nodes += 1;
+        self.state = CoverStep::Continue;
+        let frame = self.frames.last_mut().expect("a frame was made");
+        if frame.left.iter().all(|&left| left == 0) {
+            frame.arena_end = self.arena.len();
+            frame.options = 0..0;
+            return Step::Solution;
+        }
+        let item = self.choose();
+        self.collect(item);
+        Step::Branch(item)
+    }
+
+    /// Writes the options for an item after the lists of the newest frame.
+    fn collect(&mut self, item: Item) {
+        let lists = self.frames.last().expect("a frame was made").lists;
+        // Pairs begin at even indices.
+        if self.arena.len() % 2 == 1 {
+            self.arena.push(0);
+        }
+        let begin = self.arena.len() / 2;
+        let required = self.required(item);
+        for (index, slot) in self.slots.iter().enumerate() {
+            let other_row = required.row.is_some_and(|row| slot.rows[0] != row || !slot.has_givens);
+            if other_row || required.band.is_some_and(|band| slot.band != band) {
+                continue;
+            }
+            for place in lists[index].0..lists[index].1 {
+                let number = self.arena[place as usize];
+                let line = &self.lines[number as usize];
+                if line.columns & required.columns == required.columns
+                    && line.stacks & required.stacks == required.stacks
+                {
+                    self.arena.push(u32::try_from(index).unwrap_or(u32::MAX));
+                    self.arena.push(number);
+                }
+            }
+        }
+        let end = self.arena.len();
+        let frame = self.frames.last_mut().expect("a frame was made");
+        frame.options = begin..end / 2;
+        frame.arena_end = end;
+    }
+}
+
+fn span(begin: usize, end: usize) -> (u32, u32) {
+    let place = |index: usize| u32::try_from(index).expect("fewer options than that");
+    (place(begin), place(end))
+}

@@ -1,0 +1,36 @@
+//! Slots: rows with the same candidates.
+
+use crate::foundation::sorting::sort_by_key;
+use crate::sudoku::Grid;
+
+/// Rows of one band that have the same options.
+#[derive(Debug, Clone)]
+pub(super) struct Slot {
+    pub(super) band: usize,
+    pub(super) rows: Vec<usize>,
+    /// Whether the whole band is without givens.
+    pub(super) blank_band: bool,
+    pub(super) has_givens: bool,
+}
+
+/// Rows with givens have a slot each; those without have one per band.
+pub(super) fn slots(givens: &Grid) -> Vec<Slot> {
+    let shape = givens.shape();
+    let height = shape.box_height();
+    let has_givens =
+        |row: usize| (0..shape.side()).any(|column| givens.get(shape.cell(row, column)).is_some());
+    let mut slots: Vec<Slot> = Vec::new();
+    for band in 0..shape.side() / height {
+        let rows = band * height..(band + 1) * height;
+        let (given, blank): (Vec<usize>, Vec<usize>) = rows.partition(|&row| has_givens(row));
+        let blank_band = given.is_empty();
+        for row in given {
+            slots.push(Slot { band, rows: vec![row], blank_band: false, has_givens: true });
+        }
+        if !blank.is_empty() {
+            slots.push(Slot { band, rows: blank, blank_band, has_givens: false });
+        }
+    }
+    sort_by_key(&mut slots, |slot| slot.rows[0]);
+    slots
+}

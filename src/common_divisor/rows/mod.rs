@@ -1,0 +1,7 @@
+//! The possible rows of a grid, and how they fit together.
+
+pub mod cover;
+pub mod row_ends;
+pub mod row_filter;
+pub mod row_list;
+pub mod row_orders;

@@ -1,0 +1,106 @@
+//! The last three cells of a row, handled at once: three digits are left for them, so there are at most
+//! six orders, and usually none.
+
+/// The number of these cells.
+pub(in crate::common_divisor) const CELLS: usize = 3;
+
+/// The largest number of nodes: three first digits, then two, then one.
+pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
+
+/// The orders of three things.
+const ORDERS: [[usize; CELLS]; 6] =
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The possible orders of the three digits.
+#[derive(Debug, Clone, Copy, Default)]
+struct Entry {
+    /// The orders that the cells admit, as bits.
+    orders: u8,
+    /// The number of nodes of the search cell by cell.
+    nodes: u32,
+}
+
+/// The entry for each choice of each cell among three digits: three bits per cell, the first cell lowest.
+static ENTRIES: [Entry; 512] = entries();
+
+const fn entries() -> [Entry; 512] {
+    let mut entries = [Entry { orders: 0, nodes: 0 }; 512];
+    let mut index = 0;
+    while index < entries.len() {
+        entries[index] = entry(index);
+        index += 1;
+    }
+    entries
+}
+
+/// A node for each first digit; since the first two digits determine the order, one for each order that is
+/// still possible, and one more if it reaches the end.
+const fn entry(index: usize) -> Entry {
+    let mut entry = Entry { orders: 0, nodes: (index & 7).count_ones() };
+    let mut order = 0;
+    while order < ORDERS.len() {
+        let [first, second, third] = ORDERS[order];
+        if index >> first & 1 == 1 && index >> (3 + second) & 1 == 1 {
+            entry.nodes += 1;
+            if index >> (6 + third) & 1 == 1 {
+                entry.nodes += 1;
+                entry.orders |= 1 << order;
+            }
+        }
+        order += 1;
+    }
+    entry
+}
+
+/// The ways to end a row.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::common_divisor) struct RowEnds {
+    entry: Entry,
+    digits: [u32; CELLS],
+}
+
+impl RowEnds {
+    /// The ways to put the three digits `left` (as bits) into cells with these choices, which contain no
+    /// other digits.
+    #[inline]
+    pub(in crate::common_divisor) fn new(left: u16, choices: [u16; CELLS]) -> Self {
+        let second = left & left.wrapping_sub(1);
+        let third = second & second.wrapping_sub(1);
+        let digits = [left, second, third].map(u16::trailing_zeros);
+        let mut index = 0;
+        for (cell, choice) in choices.iter().enumerate() {
+            for (place, digit) in digits.iter().enumerate() {
+                index |= usize::from(choice >> digit & 1) << (CELLS * cell + place);
+            }
+        }
+        let entry = ENTRIES[index];
+        RowEnds { entry, digits }
+    }
+
+    /// The number of nodes that the search cell by cell would take for them.
+    #[inline]
+    pub(in crate::common_divisor) fn nodes(self) -> u64 {
+        u64::from(self.entry.nodes)
+    }
+
+    /// Whether one of the ways completes the number that starts with `prefix` to a `required` one.
+    #[inline]
+    pub(in crate::common_divisor) fn any(
+        self,
+        prefix: u32,
+        base: u32,
+        required: impl Fn(u32) -> bool,
+    ) -> bool {
+        let mut orders = self.entry.orders;
+        while orders != 0 {
+            let order = ORDERS[orders.trailing_zeros() as usize % ORDERS.len()];
+            let number =
+                order.iter().fold(prefix, |number, &digit| number * base + self.digits[digit]);
+            if required(number) {
+                return true;
+            }
+            orders &= orders - 1;
+        }
+        false
+    }
+}

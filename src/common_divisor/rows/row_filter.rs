@@ -1,0 +1,89 @@
+//! Decides by one multiplication which numbers can follow the finished rows.
+
+use crate::common_divisor::numbers::common_divisor;
+
+/// The largest number of divisors tried for a filter, counted by their complements.
+const MOST_COMPLEMENTS: u64 = 256;
+
+/// The multiples of a number, with its odd part `o` and its power of two `2^k`.
+///
+/// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is at most
+/// (2^64 - 1) / `o`; the rotation does the same for the power of two (Granlund and Montgomery, Division by
+/// invariant integers using multiplication, 1994, section 9).
+#[derive(Debug, Clone, Copy)]
+pub(in crate::common_divisor) struct RowFilter {
+    inverse: u64,
+    power_of_two: u32,
+    largest_quotient: u64,
+}
+
+impl RowFilter {
+    /// Admits every number.
+    pub(in crate::common_divisor) const ALL: RowFilter =
+        RowFilter { inverse: 1, power_of_two: 0, largest_quotient: u64::MAX };
+
+    /// Admits the numbers, and perhaps others, that have a common divisor above `least` with `rows`, which
+    /// is 0 if there are no rows yet.
+    ///
+    /// Such a number is a multiple of a divisor of `rows` above `least`, and so of the greatest common
+    /// divisor of all of these.
+    pub(in crate::common_divisor) fn new(rows: u64, least: u64) -> Self {
+        let most = rows / (least + 1);
+        if rows == 0 || most > MOST_COMPLEMENTS {
+            return Self::ALL;
+        }
+        let divisors = (1..=most).filter(|&part| rows.is_multiple_of(part)).map(|part| rows / part);
+        Self::multiples_of(divisors.fold(rows, common_divisor))
+    }
+
+    /// Admits exactly the multiples of a positive number.
+    pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
+        let power_of_two = number.trailing_zeros();
+        let odd = number >> power_of_two;
+        // Newton's method: each step doubles the number of correct bits, starting from three.
+        let inverse = (0..5).fold(odd, |inverse: u64, _| {
+            inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
+        });
+        RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
+    }
+
+    /// Whether a number is admitted.
+    #[inline]
+    pub(in crate::common_divisor) fn admits(self, number: u64) -> bool {
+        let product = number.wrapping_mul(self.inverse);
+        product.rotate_right(self.power_of_two) <= self.largest_quotient
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RowFilter;
+    use crate::common_divisor::numbers::common_divisor;
+
+    #[test]
+    fn only_multiples_pass() {
+        for number in (1..200).chain([12_345_678, 999_999_999, 4_111_111_107]) {
+            let filter = RowFilter::multiples_of(number);
+            for value in 0..1000 {
+                assert_eq!(filter.admits(value), value % number == 0);
+            }
+            for factor in [1, 2, 81, 1_000_000] {
+                assert!(filter.admits(number * factor));
+                assert_eq!(filter.admits(number * factor + 1), number == 1);
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_with_a_large_common_divisor_pass() {
+        for rows in 1..300 {
+            for least in 0..40 {
+                let filter = RowFilter::new(rows, least);
+                for number in 0..600 {
+                    let large = common_divisor(rows, number) > least;
+                    assert!(!large || filter.admits(number), "{rows} {least} {number}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The orders of rows and bands that keep a grid a solution of its puzzle. Rows without givens can change
+//! places within their band, and so can bands without givens.
+
+use crate::sudoku::{Digit, Grid, Shape};
+
+/// The largest number of bands, and of orders of the rows in a band.
+const BANDS: usize = 3;
+const INSIDE: usize = 6;
+
+/// The contributions to the first column, indexed by place of a band, band, and order of its rows.
+type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
+
+/// The orders of rows that the givens do not distinguish, and the divisor of the columns.
+#[derive(Debug, Clone)]
+pub(in crate::common_divisor) struct RowOrders {
+    shape: Shape,
+    divisor: u64,
+    /// The weight of a digit in each row of a column, modulo the divisor.
+    weights: Vec<u64>,
+    /// For each order of the bands, the band at each place.
+    bands: Vec<Vec<usize>>,
+    /// For each band, the orders of its rows.
+    inside: Vec<Vec<Vec<usize>>>,
+}
+
+impl RowOrders {
+    /// The orders that preserve these givens, for columns in `base` that are multiples of `divisor`.
+    pub(in crate::common_divisor) fn new(givens: &Grid, base: u8, divisor: u64) -> Self {
+        let shape = givens.shape();
+        let (side, height) = (shape.side(), shape.box_height());
+        let is_blank =
+            |row: &usize| (0..side).all(|column| givens.get(shape.cell(*row, column)).is_none());
+        let rows_of = |band: usize| (band * height..(band + 1) * height).collect::<Vec<usize>>();
+        let all: Vec<Vec<usize>> = (0..side / height).map(rows_of).collect();
+        let free: Vec<usize> =
+            (0..all.len()).filter(|&band| all[band].iter().all(is_blank)).collect();
+        let mut weights = vec![1 % divisor; side];
+        for row in (0..side - 1).rev() {
+            weights[row] = weights[row + 1] * u64::from(base) % divisor;
+        }
+        RowOrders {
+            shape,
+            divisor,
+            weights,
+            bands: orders_of(&(0..all.len()).collect::<Vec<_>>(), &free),
+            inside: all
+                .iter()
+                .map(|rows| {
+                    let blank: Vec<usize> = rows.iter().copied().filter(is_blank).collect();
+                    orders_of(rows, &blank)
+                })
+                .collect(),
+        }
+    }
+
+    /// Calls `see` with every order of the rows of `grid`, including the identity, in which the divisor
+    /// divides all columns, read downwards.
+    pub(in crate::common_divisor) fn for_each(&self, grid: &Grid, mut see: impl FnMut(&Grid)) {
+        let first = self.first_column(grid);
+        for bands in &self.bands {
+            let mut chosen = [0; BANDS];
+            self.choose(0, 0, bands, &first, &mut chosen, &mut |chosen| {
+                let rows = self.rows(bands, chosen);
+                if self.divides_columns(grid, &rows) {
+                    see(&self.image(grid, &rows));
+                }
+            });
+        }
+    }
+
+    fn first_column(&self, grid: &Grid) -> FirstColumn {
+        let height = self.shape.box_height();
+        let mut first = [[[0; INSIDE]; BANDS]; BANDS];
+        for (place, of_place) in first.iter_mut().enumerate().take(self.inside.len()) {
+            for (orders, sums) in self.inside.iter().zip(of_place) {
+                for (rows, sum) in orders.iter().zip(sums) {
+                    let weights = &self.weights[place * height..];
+                    *sum = rows
+                        .iter()
+                        .zip(weights)
+                        .map(|(&row, weight)| weight * self.digit(grid, row, 0))
+                        .sum();
+                }
+            }
+        }
+        first
+    }
+
+    fn digit(&self, grid: &Grid, row: usize, column: usize) -> u64 {
+        let digit: Option<Digit> = grid.get(self.shape.cell(row, column));
+        u64::from(digit.unwrap_or(0))
+    }
+
+    /// Tries the orders within the bands, place by place, and calls `see` if the divisor divides the first
+    /// column.
+    fn choose(
+        &self,
+        place: usize,
+        sum: u64,
+        bands: &[usize],
+        first: &FirstColumn,
+        chosen: &mut [usize; BANDS],
+        see: &mut impl FnMut(&[usize; BANDS]),
+    ) {
+        let Some(&band) = bands.get(place) else {
+            if sum.is_multiple_of(self.divisor) {
+                see(chosen);
+            }
+            return;
+        };
+        for order in 0..self.inside[band].len() {
+            chosen[place] = order;
+            let sum = sum + first[place][band][order];
+            self.choose(place + 1, sum, bands, first, chosen, see);
+        }
+    }
+
+    /// The rows from top to bottom for these orders.
+    fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
+        let pairs = bands.iter().zip(chosen);
+        pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
+    }
+
+    fn divides_columns(&self, grid: &Grid, rows: &[usize]) -> bool {
+        (1..self.shape.side()).all(|column| {
+            let terms = rows.iter().zip(&self.weights);
+            let sum: u64 = terms.map(|(&row, weight)| weight * self.digit(grid, row, column)).sum();
+            sum.is_multiple_of(self.divisor)
+        })
+    }
+
+    /// The grid with its rows in this order.
+    fn image(&self, grid: &Grid, rows: &[usize]) -> Grid {
+        let mut image = Grid::blank(self.shape);
+        for (place, &row) in rows.iter().enumerate() {
+            for column in 0..self.shape.side() {
+                let digit = grid.get(self.shape.cell(row, column));
+                image.set(self.shape.cell(place, column), digit);
+            }
+        }
+        image
+    }
+}
+
+/// The orders of `items` in which only those of `free` change places.
+fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
+    let arrange = |order: Vec<usize>| {
+        let mut next = order.into_iter();
+        let place = |&item: &usize| {
+            let moved = free.contains(&item).then(|| next.next()).flatten();
+            moved.unwrap_or(item)
+        };
+        items.iter().map(place).collect()
+    };
+    permutations(free).into_iter().map(arrange).collect()
+}
+
+/// All orders of some items.
+fn permutations(items: &[usize]) -> Vec<Vec<usize>> {
+    if items.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (index, &first) in items.iter().enumerate() {
+        let mut rest = items.to_vec();
+        rest.remove(index);
+        for mut order in permutations(&rest) {
+            order.insert(0, first);
+            all.push(order);
+        }
+    }
+    all
+}

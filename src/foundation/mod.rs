@@ -1,0 +1,9 @@
+//! Small modules that several puzzles share. They don't depend on any puzzle.
+
+pub mod breadth;
+pub mod choosing;
+pub mod history;
+pub mod line;
+pub mod sealed;
+pub mod sorting;
+pub mod text_file;

@@ -1,0 +1,87 @@
+//! The order in which the nodes of a triangular matrix are solved, and the nodes that affect solutions.
+//!
+//! Many nodes of a basis are logicals or nearly so: the diagonal entry is one, and no value flows on.
+//! Solves over all nodes skip them.
+
+use crate::linear::small;
+
+/// The nodes of a matrix that is held by rows and by columns, in triangular order.
+#[derive(Clone, Debug, Default)]
+pub(in crate::linear) struct TriangularOrder {
+    /// For each node, a number that is larger the later the node comes.
+    rank: Vec<u32>,
+    /// The rank of the node that moves to the end next.
+    next: u32,
+    /// The nodes whose row or diagonal entry affects a solution, first to last.
+    rows: Vec<u32>,
+    is_listed_row: Vec<bool>,
+    /// The nodes whose column or diagonal entry affects a solution, last to first.
+    columns: Vec<u32>,
+}
+
+impl TriangularOrder {
+    /// Creates the order, with the nodes that affect solutions by rows and by columns.
+    pub(in crate::linear) fn new(
+        nodes: &[u32],
+        as_row: impl Fn(usize) -> bool,
+        as_column: impl Fn(usize) -> bool,
+    ) -> Self {
+        let mut rank = vec![0; nodes.len()];
+        for (place, &node) in (0..).zip(nodes) {
+            rank[node as usize] = place;
+        }
+        let listed = |is_listed: &dyn Fn(usize) -> bool| {
+            let nodes = nodes.iter().copied();
+            let listed = nodes.filter(|&node| is_listed(node as usize));
+            listed.collect::<Vec<u32>>()
+        };
+        let mut columns = listed(&as_column);
+        columns.reverse();
+        Self {
+            next: small(nodes.len()),
+            rows: listed(&as_row),
+            is_listed_row: (0..nodes.len()).map(as_row).collect(),
+            columns,
+            rank,
+        }
+    }
+
+    /// The nodes whose rows affect a solution, first to last.
+    pub(in crate::linear) fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    /// The nodes whose columns affect a solution, last to first.
+    pub(in crate::linear) fn columns_backward(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// Makes a node the last one, with effect on solutions.
+    pub(in crate::linear) fn move_to_end(&mut self, node: usize) {
+        let rank = &self.rank;
+        let is_here = |other: &u32| rank[*other as usize].cmp(&rank[node]);
+        if let Ok(place) = self.rows.binary_search_by(is_here) {
+            self.rows.remove(place);
+        }
+        if let Ok(place) = self.columns.binary_search_by(|other| is_here(other).reverse()) {
+            self.columns.remove(place);
+        }
+        self.rank[node] = self.next;
+        self.next += 1;
+        self.rows.push(small(node));
+        self.is_listed_row[node] = true;
+        self.columns.insert(0, small(node));
+    }
+
+    /// Records that the row of a node affects solutions.
+    #[inline]
+    pub(in crate::linear) fn occupy_row(&mut self, node: usize) {
+        if !self.is_listed_row[node] {
+            self.is_listed_row[node] = true;
+            let rank = &self.rank;
+            let comes_before = |other: &u32| rank[*other as usize] < rank[node];
+            let place = self.rows.partition_point(comes_before);
+            self.rows.insert(place, small(node));
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Cuts: inequalities that every legal game satisfies beyond the rows of the matching, each given by the set
+//! that defines it. A checker derives the row again from the definition alone. docs/what-is-proved.md has
+//! the proofs.
+
+use super::cut_kind::CutKind;
+use super::model::Model;
+use super::row::{Row, RowName};
+use crate::foundation::sorting::sort;
+use serde::{Deserialize, Serialize};
+
+/// The largest number of factors of a rank cut: its bound comes from a dynamic
+/// program over their subsets.
+pub const LARGEST_RANK_CUT: usize = 10;
+
+/// A cut, by its definition in vertices of the graph.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cut {
+    /// Among the members with at least `threshold` principal factors in `factors`, the first one played and
+    /// paid there spoils `threshold - 1` more of these factors.
+    Cycle {
+        /// 2, 3 or 4.
+        threshold: u8,
+        /// The factors, in increasing order.
+        factors: Vec<u32>,
+    },
+    /// At most `bound` of `members` can be played and paid inside `factors`.
+    Rank {
+        /// The exact maximum, or more.
+        bound: u32,
+        /// At most [`LARGEST_RANK_CUT`] factors, in increasing order.
+        factors: Vec<u32>,
+        /// The members, in increasing order.
+        members: Vec<u32>,
+    },
+    /// Not every member is paid by a factor that two of them have.
+    Core {
+        /// The members, in increasing order.
+        members: Vec<u32>,
+    },
+    /// A combination of rows, divided and rounded down.
+    Sum {
+        /// The divisor of the combination.
+        divisor: u32,
+        /// The rows and their multipliers.
+        terms: Vec<(RowName, u32)>,
+    },
+}
+
+/// The right-hand side of a cycle cut over `factors` factors. (Theory: two members share at most one
+/// factor, so each further member spoils one less. With few factors, fewer members fit than that count
+/// allows.)
+#[must_use]
+pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
+    let factors = i32::try_from(factors).expect("boards are small");
+    match threshold {
+        2 => factors - 1,
+        3 => (factors - 3).max(1),
+        _ if factors < 7 => 1,
+        _ => (factors - 6).max(2),
+    }
+}
+
+impl Cut {
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> CutKind {
+        match self {
+            Cut::Cycle { .. } => CutKind::Cycle,
+            Cut::Rank { .. } => CutKind::Rank,
+            Cut::Core { .. } => CutKind::Core,
+            Cut::Sum { .. } => CutKind::ZeroHalf,
+        }
+    }
+
+    /// Replaces the indices of the cuts that it refers to.
+    pub fn rename(&mut self, name: impl Fn(u32) -> u32) {
+        if let Cut::Sum { terms, .. } = self {
+            for (row, _) in terms {
+                if let RowName::Cut(index) = row {
+                    *index = name(*index);
+                }
+            }
+        }
+    }
+
+    /// Writes the cut as a row. `earlier` gives the rows of the cuts that a [`Cut::Sum`] refers to. Returns
+    /// `None` if a figure of the row is above the limits of [`Row::is_within_limits`].
+    #[must_use]
+    pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Option<Row> {
+        let row = match self {
+            Cut::Cycle { threshold, factors } => cycle_row(model, *threshold, factors),
+            Cut::Rank { bound, factors, members } => {
+                block_row(model, members, factors, signed(*bound))
+            }
+            Cut::Core { members } => core_row(model, members),
+            Cut::Sum { divisor, terms } => sum_row(model, *divisor, terms, earlier)?,
+        };
+        row.is_within_limits().then_some(row)
+    }
+}
+
+fn signed(count: u32) -> i32 {
+    i32::try_from(count).expect("boards are small")
+}
+
+/// The vertices that occur in at least `least` of the lists, in increasing order.
+fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32) -> Vec<u32> {
+    let mut counts = vec![0_u32; model.graph().len()];
+    for &vertex in lists.flatten() {
+        counts[vertex as usize] += 1;
+    }
+    let counted = (0..).zip(counts);
+    let enough = counted.filter(|&(_, count)| count >= least);
+    enough.map(|(vertex, _)| vertex).collect()
+}
+
+/// The numbers that have at least `threshold` of `factors`, in increasing order.
+#[must_use]
+pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
+    let lists = factors.iter();
+    let lists = lists.map(|&factor| model.graph().multiples(factor));
+    listed(model, lists, threshold.max(1))
+}
+
+fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
+    let members = members_of(model, factors, u32::from(threshold));
+    block_row(model, &members, factors, cycle_bound(threshold, factors.len()))
+}
+
+/// The edges between `members` and `factors`, each once.
+fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row {
+    let mut inside = vec![false; model.graph().len()];
+    for &factor in factors {
+        inside[factor as usize] = true;
+    }
+    let mut entries = Vec::new();
+    for &member in members {
+        for edge in model.selecting(member) {
+            if inside[model.edges()[edge as usize].payment as usize] {
+                entries.push((edge, 1));
+            }
+        }
+    }
+    sort(&mut entries);
+    Row { entries, right }
+}
+
+fn core_row(model: &Model, members: &[u32]) -> Row {
+    let lists = members.iter();
+    let lists = lists.map(|&member| model.graph().factors(member));
+    let factors = listed(model, lists, 2);
+    let right = signed(u32::try_from(members.len()).expect("boards are small")) - 1;
+    block_row(model, members, &factors, right)
+}
+
+/// The sum of rows, divided and rounded down. `None` if the multipliers times the largest figures of the rows
+/// add up to more than 2^31, so that sums could wrap.
+fn sum_row<'a>(
+    model: &Model,
+    divisor: u32,
+    terms: &[(RowName, u32)],
+    earlier: impl Fn(u32) -> &'a Row,
+) -> Option<Row> {
+    let mut weight = 0_i32;
+    let mut sum = vec![0_i32; model.edges().len()];
+    let mut right = 0;
+    for &(name, multiplier) in terms {
+        let multiplier = i32::try_from(multiplier).ok()?;
+        let row = match name {
+            RowName::Cut(index) => Some(earlier(index)),
+            _ => None,
+        };
+        let largest = i32::try_from(row.map_or(1, Row::largest)).ok()?;
+        weight = weight.checked_add(multiplier.checked_mul(largest)?)?;
+        let mut add = |edge: u32, factor: i32| sum[edge as usize] += factor * multiplier;
+        right += multiplier
+            * match row {
+                Some(row) => {
+                    for &(edge, factor) in &row.entries {
+                        add(edge, factor);
+                    }
+                    row.right
+                }
+                None => each_plain_entry(model, name, add),
+            };
+    }
+    let divisor = i32::try_from(divisor).ok()?;
+    let sums = (0..).zip(sum).filter(|&(_, factor)| factor != 0);
+    let divided = sums.map(|(edge, factor)| (edge, factor.div_euclid(divisor)));
+    Some(Row {
+        entries: divided.filter(|&(_, factor)| factor != 0).collect(),
+        right: right.div_euclid(divisor),
+    })
+}
+
+/// Writes a row that is not a cut.
+///
+/// # Panics
+/// If `name` is a cut.
+#[must_use]
+pub fn plain_row(model: &Model, name: RowName) -> Row {
+    let mut row = Row::default();
+    let entries = &mut row.entries;
+    row.right = each_plain_entry(model, name, |edge, factor| entries.push((edge, factor)));
+    sort(&mut row.entries);
+    row
+}
+
+/// Calls `add` with every edge and coefficient of a row that is not a cut. Returns the right-hand side.
+fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
+    match name {
+        RowName::Number(vertex) => {
+            model.selecting(vertex).for_each(|edge| add(edge, 1));
+            model.paying(vertex).iter().for_each(|&edge| add(edge, 1));
+            1
+        }
+        RowName::Demand(index) => {
+            let multiples = &model.demands()[index as usize].multiples;
+            let edges = multiples.iter().flat_map(|&vertex| model.selecting(vertex));
+            edges.for_each(|edge| add(edge, -1));
+            -1
+        }
+        RowName::Must(vertex) => {
+            model.selecting(vertex).for_each(|edge| add(edge, -1));
+            -1
+        }
+        RowName::Cut(_) => panic!("cuts are written out by their definition"),
+    }
+}
+
+/// For each set of swept factors, the length of the longest chain of members that sweeps it, plus one. Zero
+/// for a set that no chain sweeps.
+pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
+
+/// An empty table.
+pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
+
+/// The largest number of members, given by the bit masks of their factors, that can be played one after
+/// another so that each has a factor that is not yet swept. O(2^f · m) for f <= [`LARGEST_RANK_CUT`]
+/// factors and m members. Overwrites `reached`.
+#[must_use]
+pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
+    debug_assert!(factors <= LARGEST_RANK_CUT);
+    reached[..1 << factors].fill(0);
+    reached[0] = 1;
+    let mut longest = 1;
+    for swept in 0..1 << factors {
+        let count = reached[swept];
+        if count == 0 {
+            continue;
+        }
+        longest = longest.max(count);
+        for &mask in masks {
+            let next = (swept | usize::from(mask)) % reached.len();
+            reached[next] = reached[next].max(count + 1);
+        }
+        // A member that sweeps nothing new does not extend the chain.
+        reached[swept] = count;
+    }
+    u32::from(longest) - 1
+}

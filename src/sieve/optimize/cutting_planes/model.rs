@@ -1,0 +1,242 @@
+//! The integer program of a position: the possible pairs, their values, and the rows that every game
+//! satisfies.
+
+use crate::sieve::optimize::{Goal, Worth};
+use crate::sieve::{Number, PairingGraph, Position};
+
+/// The largest number of vertices of a small model.
+const SMALL: usize = 450;
+
+/// A possible pair, by the vertices of the graph.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// The number selected.
+    pub selection: u32,
+    /// Its principal factor that pays.
+    pub payment: u32,
+}
+
+/// The variables are the edges (is this pair played?). The value of a vertex is its contribution to the
+/// objective, which is always maximised: the number itself, or its negative if the goal is the smallest sum.
+#[derive(Debug, Clone)]
+pub struct Model {
+    graph: PairingGraph,
+    goal: Goal,
+    edges: Vec<Edge>,
+    /// For each vertex, the index of its first edge as a selection. These edges are consecutive.
+    selecting: Vec<u32>,
+    /// The edges of each vertex as a payment, one vertex after another.
+    paying: Vec<u32>,
+    paying_starts: Vec<u32>,
+    values: Vec<i64>,
+    demands: Vec<Demand>,
+    /// Whether each vertex must be selected.
+    required: Vec<bool>,
+}
+
+/// A set of numbers one of which must be selected.
+#[derive(Debug, Clone)]
+pub struct Demand {
+    /// The number that the demand is about.
+    pub vertex: u32,
+    /// The numbers that meet it: the vertex itself if it is required. If it only has to leave before the game
+    /// can end (for [`Goal::Smallest`]), the vertex and its multiples that remain.
+    pub multiples: Vec<u32>,
+    /// Whether the vertex itself must be selected.
+    pub is_required: bool,
+}
+
+impl Model {
+    /// The model of the numbers remaining in `position`.
+    #[must_use]
+    pub fn new(position: &Position, goal: Goal) -> Self {
+        let graph = PairingGraph::new(position);
+        let sign = match goal {
+            Goal::Largest => 1,
+            Goal::Smallest => -1,
+        };
+        let demands = match goal {
+            Goal::Largest => Vec::new(),
+            Goal::Smallest => demands(position, &graph),
+        };
+        let values = graph.numbers().iter().map(|&n| sign * i64::from(n));
+        let values = values.collect();
+        Self::of(graph, goal, values, demands)
+    }
+
+    /// The model of the games from `position` that select all of `required`: numbers that remain, in
+    /// increasing order, each once.
+    ///
+    /// # Panics
+    /// If a required number does not remain.
+    #[must_use]
+    pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
+        let mut model = Self::new(position, goal);
+        for &number in required {
+            let vertex = model.graph.vertex(number);
+            let vertex = vertex.expect("required numbers remain");
+            model.required[vertex as usize] = true;
+            model.demands.push(Demand { vertex, multiples: vec![vertex], is_required: true });
+        }
+        model
+    }
+
+    /// The model of the largest total value, as `worth` counts it, of `members`, numbers that remain in
+    /// `position`. Nothing else is selected.
+    #[must_use]
+    pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
+        let graph = PairingGraph::among(position, members);
+        let mut values = vec![0; graph.len()];
+        for &member in members {
+            if let Some(vertex) = graph.vertex(member) {
+                values[vertex as usize] = worth.of(member);
+            }
+        }
+        Self::of(graph, Goal::Largest, values, Vec::new())
+    }
+
+    fn of(graph: PairingGraph, goal: Goal, values: Vec<i64>, demands: Vec<Demand>) -> Self {
+        let mut edges = Vec::with_capacity(graph.edge_count());
+        let mut selecting = vec![0];
+        let mut payers = vec![Vec::new(); graph.len()];
+        for selection in vertices(&graph) {
+            for &payment in graph.factors(selection) {
+                payers[payment as usize].push(count(edges.len()));
+                edges.push(Edge { selection, payment });
+            }
+            selecting.push(count(edges.len()));
+        }
+        let mut paying_starts = vec![0];
+        let mut paying = Vec::with_capacity(edges.len());
+        for list in payers {
+            paying.extend(list);
+            paying_starts.push(count(paying.len()));
+        }
+        Model {
+            required: vec![false; graph.len()],
+            graph,
+            goal,
+            edges,
+            selecting,
+            paying,
+            paying_starts,
+            values,
+            demands,
+        }
+    }
+
+    /// The same model with other values.
+    #[cfg(test)]
+    pub(in crate::sieve::optimize) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
+        self.values = self.vertices().map(value).collect();
+        self
+    }
+
+    /// The graph whose edges are the variables.
+    #[must_use]
+    pub fn graph(&self) -> &PairingGraph {
+        &self.graph
+    }
+
+    /// Whether the numbers remaining are few enough for a tree of only a few nodes. Methods for large trees
+    /// then take longer than they save.
+    #[must_use]
+    pub fn is_small(&self) -> bool {
+        self.graph.len() <= SMALL
+    }
+
+    /// The goal.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// All possible pairs.
+    #[must_use]
+    pub fn edges(&self) -> &[Edge] {
+        &self.edges
+    }
+
+    /// The vertices, 0..n.
+    pub fn vertices(&self) -> std::ops::Range<u32> {
+        vertices(&self.graph)
+    }
+
+    /// The edges that select `vertex`.
+    #[must_use]
+    pub fn selecting(&self, vertex: u32) -> std::ops::Range<u32> {
+        self.selecting[vertex as usize]..self.selecting[vertex as usize + 1]
+    }
+
+    /// The edges that pay with `vertex`.
+    #[must_use]
+    pub fn paying(&self, vertex: u32) -> &[u32] {
+        let start = self.paying_starts[vertex as usize] as usize;
+        &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
+    }
+
+    /// The contribution of selecting `vertex` to the objective.
+    #[must_use]
+    pub fn value(&self, vertex: u32) -> i64 {
+        self.values[vertex as usize]
+    }
+
+    /// The unit of gains of a bound: one if each number is its own value, or a fiftieth if each has value
+    /// one, since the bound is then rarely more than two above the optimum.
+    #[must_use]
+    pub fn unit(&self) -> f64 {
+        if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
+    }
+
+    /// The demands that a game must meet.
+    #[must_use]
+    pub fn demands(&self) -> &[Demand] {
+        &self.demands
+    }
+
+    /// Whether every game must select `vertex`.
+    #[must_use]
+    pub fn is_required(&self, vertex: u32) -> bool {
+        self.required[vertex as usize]
+    }
+
+    /// The vertices that every game must select, in increasing order.
+    pub fn required(&self) -> impl Iterator<Item = u32> + '_ {
+        self.vertices().filter(|&vertex| self.is_required(vertex))
+    }
+
+    /// The objective of a set of selections, marked per vertex.
+    #[must_use]
+    pub fn objective(&self, selected: &[bool]) -> i64 {
+        let values = self.values.iter().zip(selected);
+        values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
+    }
+
+    /// Whether the selections meet every demand.
+    #[must_use]
+    pub fn meets_demands(&self, selected: &[bool]) -> bool {
+        let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
+        self.demands.iter().all(met)
+    }
+}
+
+fn vertices(graph: &PairingGraph) -> std::ops::Range<u32> {
+    0..count(graph.len())
+}
+
+/// Models have far fewer than 2^32 edges.
+fn count(length: usize) -> u32 {
+    u32::try_from(length).expect("boards are small")
+}
+
+/// The game is over if and only if every number up to N/2 has left. It suffices to demand it of those above
+/// N/4, since each smaller one leaves together with a multiple there.
+fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
+    let size = position.size();
+    let vertex = |number| graph.vertex(number);
+    let upper_half = (size / 4 + 1..=size / 2).filter_map(|number| {
+        let multiples = (number..=size).step_by(number as usize).filter_map(vertex);
+        Some(Demand { vertex: vertex(number)?, multiples: multiples.collect(), is_required: false })
+    });
+    upper_half.collect()
+}

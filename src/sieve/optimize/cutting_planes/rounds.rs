@@ -1,0 +1,298 @@
+//! Rounds of separation at a node: the kinds of cuts to look for, and when to stop.
+
+use super::cut::plain_row;
+use super::model::Model;
+use super::pool::Pool;
+use super::relaxation::Relaxation;
+use super::row::{Row, RowName};
+use super::separation::{
+    CoreSeparator, CycleSeparator, Elimination, Found, Fractions, PARTS, RankSeparator, TightRow,
+    VIOLATED, ZeroHalfSeparator, mod_three_cuts,
+};
+use crate::foundation::sorting::sort_by;
+
+/// The separators, and the progress of the rounds at the current node.
+#[derive(Debug, Clone)]
+pub struct Rounds {
+    cycles: CycleSeparator,
+    cores: CoreSeparator,
+    ranks: RankSeparator,
+    /// The rows that are not cuts, written out.
+    numbers: Vec<Row>,
+    demands: Vec<Row>,
+    at_root: bool,
+    stage: CutFamily,
+    /// Factor sets of near cycles, from which rank cuts grow.
+    seeds: Vec<Vec<u32>>,
+    collected: Vec<u32>,
+    round: u32,
+    poor: u32,
+    zero_half_tried: u32,
+    /// The search for zero-half cuts in progress, and the parts of it that are done.
+    elimination: Option<Elimination>,
+    parts: u64,
+    bound: f64,
+    /// The unit of gains.
+    unit: f64,
+    flipped: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CutFamily {
+    Known,
+    Cores,
+    Ranks,
+    ZeroHalf,
+}
+
+/// The result of a step of separation.
+#[derive(Debug, Clone, Default)]
+pub struct Round {
+    /// Cuts of the pool to add. Empty while the round continues.
+    pub cuts: Vec<u32>,
+    /// Whether this node needs no more cuts.
+    pub ended: bool,
+    /// Work done.
+    pub work: u64,
+}
+
+/// A round that lowers the bound by less than this, in the model's unit, is poor. Scores are integers, so a
+/// gain of one matters equally on every board.
+const ROOT_POOR: f64 = 0.5;
+
+/// The same below the root. There, branching achieves more.
+const NODE_POOR: f64 = 2.0;
+
+/// A node has at most this many rounds, whatever they gain: dropping cuts can raise the bound again.
+const MOST_ROUNDS: u32 = 1000;
+
+/// The largest number of cuts of one kind taken per round.
+const MOST_CUTS: usize = 80;
+
+/// The number of zero-half and mod-3 cuts among which these are chosen.
+const MOST_FOUND: usize = 300;
+
+/// The largest slack of a row in a zero-half cut.
+const ZERO_HALF_SLACK: f64 = 0.2;
+
+/// The largest slack of a row in a mod-3 cut.
+const MOD_THREE_SLACK: f64 = 0.1;
+
+/// The search for zero-half and mod-3 cuts only runs if the round found fewer cuts than this.
+const FEW: usize = 20;
+
+/// Cuts with more entries than this are too dense to be useful.
+const MOST_ENTRIES: usize = 150;
+
+/// Near cycles up to this cost are seeds of rank cuts.
+const NEAR: f64 = 1.2;
+
+/// The largest number of seeds at the root.
+const ROOT_SEEDS: usize = 150;
+
+/// The largest number of seeds below the root.
+const NODE_SEEDS: usize = 30;
+
+impl Rounds {
+    /// Separators for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        let demands = 0..u32::try_from(model.demands().len()).expect("boards are small");
+        Rounds {
+            cycles: CycleSeparator::new(model),
+            cores: CoreSeparator::new(model),
+            ranks: RankSeparator::new(model),
+            numbers: model.vertices().map(|v| plain_row(model, RowName::Number(v))).collect(),
+            demands: demands.map(|d| plain_row(model, RowName::Demand(d))).collect(),
+            at_root: true,
+            stage: CutFamily::Known,
+            seeds: Vec::new(),
+            collected: Vec::new(),
+            round: 0,
+            poor: 0,
+            zero_half_tried: 0,
+            elimination: None,
+            parts: 0,
+            bound: f64::INFINITY,
+            unit: model.unit(),
+            flipped: false,
+        }
+    }
+
+    /// Starts at a new node.
+    pub fn start(&mut self, at_root: bool) {
+        self.at_root = at_root;
+        self.stage = CutFamily::Known;
+        self.collected.clear();
+        self.round = 0;
+        self.poor = 0;
+        self.zero_half_tried = 0;
+        self.elimination = None;
+        self.parts = 0;
+        self.bound = f64::INFINITY;
+    }
+
+    /// Whether it is time to build a game from the linear program.
+    #[must_use]
+    pub fn needs_game(&self) -> bool {
+        if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
+    }
+
+    /// Whether the flips of the incumbent have not started yet.
+    #[must_use]
+    pub fn has_flips_to_come(&self) -> bool {
+        !self.flipped
+    }
+
+    /// Whether flips of the incumbent are due. Returns true only once.
+    pub fn take_flips_due(&mut self) -> bool {
+        !std::mem::replace(&mut self.flipped, true)
+    }
+
+    /// One stage of a round: known cuts and cycles, then cores, ranks, and zero-half cuts. `bound` is that
+    /// of the linear program.
+    pub fn separate(
+        &mut self,
+        model: &Model,
+        pool: &mut Pool,
+        relaxation: &Relaxation,
+        at: &Fractions,
+        bound: f64,
+    ) -> Round {
+        if self.stage == CutFamily::Known && self.is_over(bound) {
+            return Round { ended: true, ..Round::default() };
+        }
+        let size = model.edges().len() as u64;
+        let work = match self.stage {
+            CutFamily::Known => {
+                self.known(pool, relaxation, at);
+                let (found, seeds) = self.cycles.separate(model, at, NEAR);
+                self.seeds = seeds;
+                self.keep(model, pool, at, found);
+                self.stage = CutFamily::Cores;
+                size
+            }
+            CutFamily::Cores => {
+                let found = self.cores.separate(model, at);
+                self.keep(model, pool, at, found);
+                self.stage = CutFamily::Ranks;
+                size
+            }
+            CutFamily::Ranks => {
+                let seeds = std::mem::take(&mut self.seeds);
+                let most = if self.at_root { ROOT_SEEDS } else { NODE_SEEDS };
+                let grown = seeds.iter().take(most);
+                let found = grown.filter_map(|seed| self.ranks.separate(model, at, seed)).collect();
+                self.keep(model, pool, at, found);
+                self.stage = CutFamily::ZeroHalf;
+                size * 3
+            }
+            CutFamily::ZeroHalf => {
+                let due = self.at_root || self.zero_half_tried == 0;
+                let part = size * 3 / PARTS as u64;
+                if self.elimination.is_none() && due && self.collected.len() < FEW {
+                    self.zero_half_tried += 1;
+                    self.elimination = Some(self.zero_half(pool, relaxation, at));
+                    self.parts = 0;
+                }
+                if let Some(elimination) = &mut self.elimination {
+                    let Some(found) = elimination.proceed() else {
+                        self.parts += 1;
+                        return Round { work: part, ..Round::default() };
+                    };
+                    self.elimination = None;
+                    self.keep(model, pool, at, found);
+                }
+                if self.at_root && self.collected.len() < FEW && !model.is_small() {
+                    let rows = self.tight_rows(pool, relaxation, MOD_THREE_SLACK);
+                    let found = mod_three_cuts(&at.x, &rows, MOST_FOUND);
+                    self.keep(model, pool, at, found);
+                }
+                let before = part * std::mem::take(&mut self.parts);
+                self.stage = CutFamily::Known;
+                self.round += 1;
+                let cuts = std::mem::take(&mut self.collected);
+                return Round {
+                    ended: cuts.is_empty(),
+                    cuts,
+                    work: (size * 3).saturating_sub(before),
+                };
+            }
+        };
+        Round { work, ..Round::default() }
+    }
+
+    /// Whether the last rounds gained too little to continue.
+    fn is_over(&mut self, bound: f64) -> bool {
+        let gained = self.bound - bound;
+        self.bound = bound;
+        if self.round == 0 {
+            return false;
+        }
+        let (patience, poor) = if self.at_root { (6, ROOT_POOR) } else { (1, NODE_POOR) };
+        if gained < poor * self.unit {
+            self.poor += 1;
+        } else {
+            self.poor = 0;
+        }
+        self.poor >= patience || self.round >= MOST_ROUNDS
+    }
+
+    /// Cuts of the pool that are violated again.
+    fn known(&mut self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
+        let mut present = vec![false; pool.len() as usize];
+        for cut in relaxation.cuts() {
+            present[cut as usize] = true;
+        }
+        for (index, present) in (0..).zip(present) {
+            if !present && pool.row(index).violation(&at.x) > 1e-3 {
+                self.collected.push(index);
+            }
+        }
+    }
+
+    fn zero_half(&self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) -> Elimination {
+        let separator = ZeroHalfSeparator { most_cuts: MOST_FOUND };
+        separator.begin(&at.x, &self.tight_rows(pool, relaxation, ZERO_HALF_SLACK))
+    }
+
+    /// The rows that hold everywhere whose slack is at most `largest_slack`.
+    fn tight_rows<'a>(
+        &'a self,
+        pool: &'a Pool,
+        relaxation: &Relaxation,
+        largest_slack: f64,
+    ) -> Vec<TightRow<'a>> {
+        let slacks = relaxation.slacks(pool).into_iter();
+        let tight = slacks.filter(|&(_, slack)| slack <= largest_slack);
+        let rows = tight.map(|(name, slack)| TightRow {
+            name,
+            row: match name {
+                RowName::Number(vertex) => &self.numbers[vertex as usize],
+                RowName::Demand(index) => &self.demands[index as usize],
+                RowName::Cut(index) | RowName::Must(index) => pool.row(index),
+            },
+            slack,
+        });
+        rows.collect()
+    }
+
+    /// Adds the best of the cuts found to the pool and to this round: those that cut deepest relative to
+    /// their norm.
+    fn keep(&mut self, model: &Model, pool: &mut Pool, at: &Fractions, found: Vec<Found>) {
+        let mut rated: Vec<(f64, Found, Row)> = found
+            .into_iter()
+            .filter_map(|found| {
+                let row = pool.expand(model, &found.cut)?;
+                Some((row.violation(&at.x) / row.norm().max(1.0), found, row))
+            })
+            .filter(|(depth, _, row)| *depth > VIOLATED && row.entries.len() <= MOST_ENTRIES)
+            .collect();
+        sort_by(&mut rated, |a, b| b.0.total_cmp(&a.0));
+        for (_, found, row) in rated.into_iter().take(MOST_CUTS) {
+            if let Some(index) = pool.add(found.cut, row) {
+                self.collected.push(index);
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! A set of factors, and how far it pays for its members.
+
+use super::Found;
+use super::Fractions;
+use crate::foundation::sorting::sort;
+use crate::sieve::optimize::cutting_planes::cut::{Cut, cycle_bound};
+use crate::sieve::optimize::cutting_planes::model::Model;
+
+/// A set of factors under construction. For each number, it counts the principal factors in the set, and
+/// sums up how far they pay for it.
+#[derive(Debug, Clone)]
+pub struct Block {
+    inside: Vec<bool>,
+    factors: Vec<u32>,
+    counts: Vec<u32>,
+    paid: Vec<f64>,
+    members: Vec<u32>,
+}
+
+/// A block stops growing at this many factors.
+const LARGEST_BLOCK: usize = 60;
+
+impl Block {
+    /// Working memory for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        let size = model.graph().len();
+        Block {
+            inside: vec![false; size],
+            factors: Vec::new(),
+            counts: vec![0; size],
+            paid: vec![0.0; size],
+            members: Vec::new(),
+        }
+    }
+
+    /// Starts again with these factors.
+    pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
+        for member in self.members.drain(..) {
+            self.counts[member as usize] = 0;
+            self.paid[member as usize] = 0.0;
+        }
+        for factor in self.factors.drain(..) {
+            self.inside[factor as usize] = false;
+        }
+        for &factor in factors {
+            self.insert(model, at, factor);
+        }
+    }
+
+    /// Adds a factor that is not in the block.
+    pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
+        debug_assert!(!self.inside[factor as usize]);
+        self.inside[factor as usize] = true;
+        self.factors.push(factor);
+        for &edge in model.paying(factor) {
+            let member = model.edges()[edge as usize].selection;
+            if self.counts[member as usize] == 0 {
+                self.members.push(member);
+            }
+            self.counts[member as usize] += 1;
+            self.paid[member as usize] += at.x[edge as usize];
+        }
+    }
+
+    fn remove(&mut self, model: &Model, at: &Fractions, factor: u32) {
+        self.inside[factor as usize] = false;
+        self.factors.retain(|&other| other != factor);
+        for &edge in model.paying(factor) {
+            let member = model.edges()[edge as usize].selection;
+            self.counts[member as usize] -= 1;
+            self.paid[member as usize] -= at.x[edge as usize];
+        }
+        let counts = &self.counts;
+        self.members.retain(|&member| counts[member as usize] > 0);
+    }
+
+    /// The factors, in the order in which they were added.
+    #[must_use]
+    pub fn factors(&self) -> &[u32] {
+        &self.factors
+    }
+
+    /// The factors in increasing order.
+    #[must_use]
+    pub fn sorted_factors(&self) -> Vec<u32> {
+        let mut factors = self.factors.clone();
+        sort(&mut factors);
+        factors
+    }
+
+    /// The numbers with at least one principal factor in the block.
+    #[must_use]
+    pub fn members(&self) -> &[u32] {
+        &self.members
+    }
+
+    /// The number of principal factors of `member` in the block.
+    #[must_use]
+    pub fn count(&self, member: u32) -> u32 {
+        self.counts[member as usize]
+    }
+
+    /// How far `member` is paid from the block.
+    #[must_use]
+    pub fn paid(&self, member: u32) -> f64 {
+        self.paid[member as usize]
+    }
+
+    /// How far the members with at least `threshold` factors are paid from the block, in total.
+    #[must_use]
+    pub fn load(&self, threshold: u32) -> f64 {
+        let members = self.members.iter().filter(|&&m| self.counts[m as usize] >= threshold);
+        members.map(|&member| self.paid[member as usize]).sum()
+    }
+
+    /// By how much `factor` would increase the load of the members with two factors.
+    #[must_use]
+    pub fn gain(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
+        let edges = model.paying(factor).iter();
+        let more = edges.map(|&edge| {
+            let member = model.edges()[edge as usize].selection as usize;
+            match self.counts[member] {
+                0 => 0.0,
+                1 => at.x[edge as usize] + self.paid[member],
+                _ => at.x[edge as usize],
+            }
+        });
+        more.sum()
+    }
+
+    /// By how much removing `factor` would decrease the load of the members with two factors.
+    fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
+        let edges = model.paying(factor).iter();
+        let less = edges.map(|&edge| {
+            let member = model.edges()[edge as usize].selection as usize;
+            match self.counts[member] {
+                1 => 0.0,
+                2 => self.paid[member],
+                _ => at.x[edge as usize],
+            }
+        });
+        less.sum()
+    }
+
+    /// Factors outside the block that share a member with it, in increasing order.
+    #[must_use]
+    pub fn neighbours(&self, model: &Model) -> Vec<u32> {
+        let mut listed = vec![0_u64; self.inside.len().div_ceil(64)];
+        for &member in &self.members {
+            for &factor in model.graph().factors(member) {
+                listed[factor as usize / 64] |= 1 << (factor % 64);
+            }
+        }
+        for &factor in &self.factors {
+            listed[factor as usize / 64] &= !(1 << (factor % 64));
+        }
+        let mut neighbours = Vec::with_capacity(4 * self.members.len());
+        for (start, mut word) in (0..).step_by(64).zip(listed) {
+            while word != 0 {
+                neighbours.push(start + word.trailing_zeros());
+                word &= word - 1;
+            }
+        }
+        neighbours
+    }
+
+    /// Adds and removes single factors as long as that increases the violation of the cycle cut with
+    /// threshold 2.
+    pub fn improve(&mut self, model: &Model, at: &Fractions) {
+        const WORTHWHILE: f64 = 1e-6;
+        for _ in 0..LARGEST_BLOCK {
+            let mut best = (WORTHWHILE, None);
+            if self.factors.len() < LARGEST_BLOCK {
+                for factor in self.neighbours(model) {
+                    let gain = self.gain(model, at, factor) - 1.0;
+                    if gain > best.0 {
+                        best = (gain, Some((factor, true)));
+                    }
+                }
+            }
+            if self.factors.len() > 3 {
+                for &factor in &self.factors {
+                    let gain = 1.0 - self.loss(model, at, factor);
+                    if gain > best.0 {
+                        best = (gain, Some((factor, false)));
+                    }
+                }
+            }
+            match best.1 {
+                Some((factor, true)) => self.insert(model, at, factor),
+                Some((factor, false)) => self.remove(model, at, factor),
+                None => return,
+            }
+        }
+    }
+
+    /// The most violated cycle cut over these factors.
+    #[must_use]
+    pub fn cycle_cut(&self) -> Found {
+        let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());
+        let cuts = thresholds.map(|threshold| Found {
+            cut: Cut::Cycle { threshold, factors: self.sorted_factors() },
+            violation: self.load(u32::from(threshold))
+                - f64::from(cycle_bound(threshold, self.factors.len())),
+        });
+        cuts.max_by(|a, b| a.violation.total_cmp(&b.violation))
+            .expect("a block has at least two factors")
+    }
+}

@@ -1,0 +1,194 @@
+//! Rank cuts: small sets of factors for which the largest number of members that they can pay is known
+//! exactly.
+
+use super::{Block, Found, Fractions, VIOLATED};
+use crate::foundation::sorting::{sort, sort_by};
+use crate::sieve::optimize::cutting_planes::cut::{
+    ChainTable, Cut, LARGEST_RANK_CUT, NO_CHAINS, longest_chain,
+};
+use crate::sieve::optimize::cutting_planes::model::Model;
+
+/// A block is dismissed if it is more than this short of a violation before members with a single factor
+/// are lifted in.
+const MOST_LIFTED: f64 = 0.25;
+
+/// Grows sets of factors from seeds, and compares how far they pay for their members with the exact
+/// maximum.
+#[derive(Debug, Clone)]
+pub struct RankSeparator {
+    block: Block,
+    chains: Chains,
+}
+
+/// Tables over the sets of swept factors of a block.
+#[derive(Debug, Clone)]
+struct Chains {
+    /// The longest chain that sweeps the set.
+    reached: ChainTable,
+    /// The longest chain that can follow.
+    onward: ChainTable,
+}
+
+impl RankSeparator {
+    /// Working memory for a model.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        RankSeparator {
+            block: Block::new(model),
+            chains: Chains { reached: NO_CHAINS, onward: NO_CHAINS },
+        }
+    }
+
+    /// The most violated rank cut that occurs while growing from `seed`, lifted, if any.
+    pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
+        if seed.len() > LARGEST_RANK_CUT {
+            return None;
+        }
+        self.block.reset(model, at, seed);
+        let mut best: Option<(f64, Vec<u32>)> = None;
+        loop {
+            let least = best.as_ref().map_or(-MOST_LIFTED, |(best, _)| best + 1e-6);
+            if let Some(violation) = self.violation(model, least) {
+                best = Some((violation, self.block.factors().to_vec()));
+            }
+            if self.block.factors().len() == LARGEST_RANK_CUT {
+                break;
+            }
+            let candidates = self.block.neighbours(model).into_iter();
+            let gains = candidates.map(|f| (self.block.gain(model, at, f), f));
+            match gains.max_by(|a, b| a.0.total_cmp(&b.0)) {
+                Some((gain, factor)) if gain > 0.5 => self.block.insert(model, at, factor),
+                _ => break,
+            }
+        }
+        let (_, factors) = best?;
+        self.block.reset(model, at, &factors);
+        self.lifted(model)
+    }
+
+    /// By how much the members with two factors in the block violate its rank cut, if that is more than
+    /// `least`.
+    fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
+        let block = &self.block;
+        let members = block.members().iter();
+        let members: Vec<u32> =
+            members.copied().filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0).collect();
+        let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
+        let masks = masks(model, &block.sorted_factors(), &members);
+        // A greedy chain bounds the maximum from below: most blocks are dismissed without the dynamic
+        // program.
+        if load - f64::from(greedy_chain(&masks)) <= least {
+            return None;
+        }
+        let bound = longest_chain(&masks, block.factors().len(), &mut self.chains.reached);
+        let violation = load - f64::from(bound);
+        (violation > least).then_some(violation)
+    }
+
+    /// The rank cut over the block with all members that do not raise its bound, if it is violated.
+    fn lifted(&mut self, model: &Model) -> Option<Found> {
+        let block = &self.block;
+        let factors = block.sorted_factors();
+        let (mut members, mut rest): (Vec<u32>, Vec<u32>) =
+            block.members().iter().partition(|&&m| block.count(m) >= 2 && block.paid(m) > 0.0);
+        let mut masks = masks(model, &factors, &members);
+        let bound = longest_chain(&masks, factors.len(), &mut self.chains.reached);
+        let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
+        rest.retain(|&m| block.paid(m) > 0.0 || block.count(m) >= 2);
+        sort_by(&mut rest, |&a, &b| block.paid(b).total_cmp(&block.paid(a)).then(a.cmp(&b)));
+        let mut violation = load - f64::from(bound);
+        self.chains.search_onward(&masks, factors.len());
+        for member in rest {
+            if block.paid(member) <= 0.0 && violation <= VIOLATED {
+                return None;
+            }
+            let mask = mask(model, &factors, member);
+            // Of several members with the same factors in the block, only one can be played.
+            if !masks.contains(&mask) {
+                if self.chains.lengthens(mask, factors.len(), bound) {
+                    continue;
+                }
+                masks.push(mask);
+                let _ = longest_chain(&masks, factors.len(), &mut self.chains.reached);
+                self.chains.search_onward(&masks, factors.len());
+            }
+            members.push(member);
+            violation += block.paid(member);
+        }
+        sort(&mut members);
+        (violation > VIOLATED)
+            .then_some(Found { cut: Cut::Rank { bound, factors, members }, violation })
+    }
+}
+
+/// The (sorted) factors that are principal factors of `member`, as a mask.
+fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
+    let inside = model.graph().factors(member).iter();
+    let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
+    bits.fold(0, |mask, bit| mask | 1 << bit)
+}
+
+/// The distinct masks of several members.
+fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
+    let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
+    for &member in members {
+        let mask = mask(model, factors, member);
+        present[usize::from(mask / 64)] |= 1 << (mask % 64);
+    }
+    let mut masks = Vec::with_capacity(members.len());
+    for (start, mut word) in (0..).step_by(64).zip(present) {
+        while word != 0 {
+            masks.push(start + low_bit(word));
+            word &= word - 1;
+        }
+    }
+    masks
+}
+
+/// The position of the lowest bit of a nonzero word.
+fn low_bit(word: u64) -> u16 {
+    u16::try_from(word.trailing_zeros()).expect("at most 64")
+}
+
+impl Chains {
+    /// Computes for each set of swept factors the longest chain that can follow.
+    fn search_onward(&mut self, masks: &[u16], factors: usize) {
+        // One less than zero: a member that sweeps nothing new adds no link.
+        const NO_LINK: u8 = u8::MAX;
+        for swept in (0..1_usize << factors).rev() {
+            let mut longest = 0;
+            self.onward[swept] = NO_LINK;
+            for &mask in masks {
+                let next = (swept | usize::from(mask)) % self.onward.len();
+                longest = longest.max(self.onward[next].wrapping_add(1));
+            }
+            self.onward[swept] = longest;
+        }
+    }
+
+    /// Whether a further member makes chains longer than `bound` possible.
+    fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
+        let mut reached = self.reached[..1 << factors].iter().enumerate();
+        reached.any(|(swept, &links)| {
+            let next = (swept | usize::from(mask)) % self.onward.len();
+            // The table counts one link more, for the further member.
+            let longest = u32::from(links) + u32::from(self.onward[next]);
+            links != 0 && next != swept && longest > bound
+        })
+    }
+}
+
+/// The length of a chain that always sweeps as few new factors as possible.
+fn greedy_chain(masks: &[u16]) -> u32 {
+    let mut swept = 0;
+    let mut length = 0;
+    loop {
+        let growth = masks.iter().map(|&mask| (mask & !swept, mask));
+        let growing = growth.filter(|&(more, _)| more != 0);
+        let Some((_, mask)) = growing.min_by_key(|&(more, _)| more.count_ones()) else {
+            return length;
+        };
+        swept |= mask;
+        length += 1;
+    }
+}

@@ -1,0 +1,701 @@
+//! Planted fractional points with a known violated cut, and points that violate nothing.
+
+use super::*;
+use crate::sieve::optimize::Goal;
+use crate::sieve::optimize::cutting_planes::cut::{
+    NO_CHAINS, cycle_bound, longest_chain, plain_row,
+};
+use crate::sieve::optimize::cutting_planes::model::Edge;
+use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
+use crate::sieve::{Number, Position};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// Cycles that cost less than this are seeds.
+const NEAR: f64 = 1.2;
+
+fn board(size: Number) -> Model {
+    Model::new(&Position::new(size).expect("a board"), Goal::Largest)
+}
+
+fn vertices(model: &Model, numbers: &[Number]) -> Vec<u32> {
+    let vertex = |&number: &Number| model.graph().vertex(number).expect("a number of the board");
+    numbers.iter().map(vertex).collect()
+}
+
+/// The point at which `factors` pay for each of `members` in equal parts, `value` each. Nothing else is paid.
+fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) -> Fractions {
+    let (members, factors) = (vertices(model, members), vertices(model, factors));
+    let edges = model.edges().iter();
+    let inside = |edge: &Edge| members.contains(&edge.selection) && factors.contains(&edge.payment);
+    let x = edges.map(|edge| if inside(edge) { value } else { 0.0 });
+    Fractions::new(model, x.collect())
+}
+
+/// The violation of a cut that is defined by a set, from its row.
+fn violation(model: &Model, cut: &Cut, at: &Fractions) -> f64 {
+    let row = cut.row(model, |_| panic!("no sum of rows")).expect("small figures");
+    row.violation(&at.x)
+}
+
+#[track_caller]
+fn assert_found(found: &[Found], cut: &Cut, violation: f64) {
+    let same = found.iter().find(|found| found.cut == *cut);
+    let same = same.unwrap_or_else(|| panic!("{cut:?} is not among {found:?}"));
+    assert!((same.violation - violation).abs() < 1e-9, "{same:?}");
+}
+
+/// 6, 10 and 15 around 2, 3 and 5: two of the three can be paid there.
+#[test]
+fn a_cycle_of_three_is_found_by_every_separator() {
+    let model = board(21);
+    let factors = vertices(&model, &[2, 3, 5]);
+    let members = vertices(&model, &[6, 10, 15]);
+    // Each value adds 6 times itself to the left side of all three cuts. Their right side is 2.
+    for value in [0.5, 0.45, 0.4, 0.35] {
+        let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
+        let expected = 6.0 * value - 2.0;
+        let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+        let threshold = 2;
+        let cycle = Cut::Cycle { threshold, factors: factors.clone() };
+        assert_found(&found, &cycle, expected);
+        assert_eq!((found.len(), &seeds), (1, &vec![factors.clone()]));
+        let found = CoreSeparator::new(&model).separate(&model, &at);
+        let core = Cut::Core { members: members.clone() };
+        assert_found(&found, &core, expected);
+        assert_eq!(found.len(), 1);
+        let found = RankSeparator::new(&model).separate(&model, &at, &seeds[0]);
+        let rank = Cut::Rank { bound: 2, factors: factors.clone(), members: members.clone() };
+        assert_found(found.as_slice(), &rank, expected);
+    }
+    // A third each adds up to 2: nothing is violated, but the cycle is near enough to be a seed.
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 1.0 / 3.0);
+    let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert_eq!((found.len(), &seeds), (0, &vec![factors]));
+    assert!(CoreSeparator::new(&model).separate(&model, &at).is_empty());
+    let rank = RankSeparator::new(&model).separate(&model, &at, &seeds[0]);
+    assert!(rank.is_none(), "{rank:?}");
+}
+
+/// The sum of two points.
+fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
+    let x = one.x.iter().zip(&other.x).map(|(one, other)| one + other);
+    Fractions::new(model, x.collect())
+}
+
+/// The rank cut over 2, 3 and 5: of 6, 10 and 15 at most two are played with them.
+fn rank_of_2_3_5(model: &Model) -> Cut {
+    Cut::Rank {
+        bound: 2,
+        factors: vertices(model, &[2, 3, 5]),
+        members: vertices(model, &[6, 10, 15]),
+    }
+}
+
+/// The cycle from 6 over 5 costs 0.6. The cycle over 7 costs 0.2.
+#[test]
+fn the_cheapest_cycle_comes_first() {
+    let model = board(21);
+    let mut at = planted(&model, &[6], &[2, 3], 0.5);
+    at = added(&model, &at, &planted(&model, &[10, 15], &[2, 3, 5], 0.35));
+    at = added(&model, &at, &planted(&model, &[14, 21], &[2, 3, 7], 0.45));
+    let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
+}
+
+/// The cycle over 2, 3 and 5 costs 0.64 at 10 and at 15, which is too much for a seed.
+#[test]
+fn a_dear_cycle_is_not_a_seed() {
+    let model = board(21);
+    let at = planted(&model, &[6], &[2, 3], 0.5);
+    let at = added(&model, &at, &planted(&model, &[10, 15], &[2, 3, 5], 0.18));
+    let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
+}
+
+/// 7 would pay for 14 as far as 0.6 together with 2, but one more number could be played.
+#[test]
+fn a_rank_cut_has_the_factors_with_the_largest_violation() {
+    let model = board(21);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.5);
+    let at = added(&model, &at, &planted(&model, &[14], &[2, 7], 0.3));
+    let seed = vertices(&model, &[2, 3, 5]);
+    let found = RankSeparator::new(&model).separate(&model, &at, &seed);
+    let rank = rank_of_2_3_5(&model);
+    assert_found(found.as_slice(), &rank, 1.0);
+}
+
+/// A cycle of four members. The rank cut over its factors holds for 10 and 21 as well, which nothing pays for.
+#[test]
+fn a_cycle_of_four_is_found_as_a_whole() {
+    let model = board(35);
+    // 6 - 2 - 14 - 7 - 35 - 5 - 15 - 3 - 6.
+    let at = planted(&model, &[6, 14, 35, 15], &[2, 7, 5, 3], 0.5);
+    let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    let factors = vertices(&model, &[2, 3, 5, 7]);
+    let cycle = Cut::Cycle { threshold: 2, factors: factors.clone() };
+    assert_found(&found, &cycle, 1.0);
+    assert_eq!((found.len(), &seeds), (1, &vec![factors.clone()]));
+    let found = RankSeparator::new(&model).separate(&model, &at, &factors);
+    let rank = Cut::Rank { bound: 3, factors, members: vertices(&model, &[6, 10, 14, 15, 21, 35]) };
+    assert_found(found.as_slice(), &rank, 1.0);
+}
+
+/// 30, 42, 70 and 105 have three factors each among six. Three can be paid, so a cut with threshold 3 and a
+/// rank cut are violated, and no cut with threshold 2.
+#[test]
+fn a_block_with_threshold_three_is_found() {
+    let model = board(105);
+    let (members, factors) = ([30, 42, 70, 105], [6, 10, 14, 15, 21, 35]);
+    let at = planted(&model, &members, &factors, 1.0 / 3.0);
+    let factors = vertices(&model, &factors);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &factors);
+    let threshold = 3;
+    let cycle = Cut::Cycle { threshold, factors: factors.clone() };
+    assert_found(&[block.cycle_cut()], &cycle, 1.0);
+    let found = CoreSeparator::new(&model).separate(&model, &at);
+    let core = Cut::Core { members: vertices(&model, &members) };
+    assert_found(&found, &core, 1.0);
+    let rank =
+        Cut::Rank { bound: 3, factors: factors.clone(), members: vertices(&model, &members) };
+    let mut ranks = RankSeparator::new(&model);
+    assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
+    // Three of the members form a cycle that costs 1, so it is a seed and not a violated cut.
+    let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
+    assert!(found.is_empty(), "{found:?}");
+    assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
+    assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
+    // A cycle that costs 1 is not nearer than 1.
+    let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
+    assert!(seeds.is_empty(), "{seeds:?}");
+}
+
+/// The products of four of the primes up to 11, and of three: four of the five members can be paid.
+#[test]
+fn a_block_with_threshold_four_is_found() {
+    let model = board(1155);
+    let members = [210, 330, 462, 770, 1155];
+    let factors = [30, 42, 66, 70, 105, 110, 154, 165, 231, 385];
+    let at = planted(&model, &members, &factors, 0.25);
+    let factors = vertices(&model, &factors);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &factors);
+    let cycle = Cut::Cycle { threshold: 4, factors: factors.clone() };
+    assert_found(&[block.cycle_cut()], &cycle, 1.0);
+    let rank =
+        Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
+    let mut ranks = RankSeparator::new(&model);
+    assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
+    // A seed with more factors than a rank cut may have is not tried.
+    let mut more = factors;
+    more.push(vertices(&model, &[12])[0]);
+    assert!(ranks.separate(&model, &at, &more).is_none());
+}
+
+/// At this point 3 and 5 would increase the load by the same amount. 3 joins first.
+#[test]
+fn the_first_of_equal_factors_joins_a_block() {
+    let model = board(21);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.7);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &vertices(&model, &[2]));
+    block.improve(&model, &at);
+    assert_eq!(block.factors(), vertices(&model, &[2, 3, 5]));
+}
+
+/// Nothing is paid, so every factor is dropped as long as three are left.
+#[test]
+fn a_block_keeps_three_factors() {
+    let model = board(21);
+    let at = planted(&model, &[], &[], 0.0);
+    let mut block = Block::new(&model);
+    block.reset(&model, &at, &vertices(&model, &[2, 3, 4, 5, 6]));
+    block.improve(&model, &at);
+    assert_eq!(block.factors(), vertices(&model, &[4, 5, 6]));
+}
+
+/// The seed has four of the six factors. The other two pay enough to join it.
+#[test]
+fn a_rank_cut_grows_from_a_part_of_its_factors() {
+    let model = board(105);
+    let members = [30, 42, 70, 105];
+    let mut at = planted(&model, &members, &[6, 10, 14, 15, 21, 35], 1.0 / 3.0);
+    // Outside the seed are 21 and 35, which pay much.
+    let pays = |number: Number| vertices(&model, &[number])[0];
+    for (edge, value) in model.edges().iter().zip(&mut at.x) {
+        if *value > 0.0 {
+            let less = [6, 10, 14].map(pays).contains(&edge.payment);
+            *value = if less { 0.2 } else { 0.8 };
+        }
+    }
+    let at = Fractions::new(&model, at.x);
+    let seed = vertices(&model, &[6, 10, 14, 15]);
+    let mut ranks = RankSeparator::new(&model);
+    let found = ranks.separate(&model, &at, &seed).expect("a violated cut");
+    let Cut::Rank { factors, .. } = &found.cut else {
+        panic!("{found:?}");
+    };
+    assert!(seed.iter().all(|factor| factors.contains(factor)), "{found:?}");
+    assert_eq!(*factors, vertices(&model, &[6, 10, 14, 15, 21, 35]));
+    assert!((violation(&model, &found.cut, &at) - found.violation).abs() < 1e-9);
+}
+
+/// 4 and 14 have one factor in the block, 2. A chain can begin with one of them and gets longer, so the cut doesn't hold
+/// for them.
+#[test]
+fn members_with_one_factor_are_lifted_only_if_no_chain_gets_longer() {
+    let model = board(21);
+    let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.45);
+    let at = added(&model, &at, &planted(&model, &[4, 14], &[2], 0.1));
+    let seed = vertices(&model, &[2, 3, 5]);
+    let found = RankSeparator::new(&model).separate(&model, &at, &seed);
+    let rank = rank_of_2_3_5(&model);
+    assert_found(found.as_slice(), &rank, 0.7);
+}
+
+#[test]
+fn cores_of_different_ranks_are_found_together() {
+    let model = board(221);
+    let low = planted(&model, &[143, 187, 221], &[11, 13, 17], 0.5);
+    let high = planted(&model, &[30, 42, 70, 105], &[6, 10, 14, 15, 21, 35], 0.3);
+    let at = added(&model, &low, &high);
+    let found = CoreSeparator::new(&model).separate(&model, &at);
+    let core = |members: &[Number]| Cut::Core { members: vertices(&model, members) };
+    assert_found(&found, &core(&[143, 187, 221]), 1.0);
+    assert_found(&found, &core(&[30, 42, 70, 105]), 12.0 * 0.3 - 3.0);
+    assert_eq!(found.len(), 2, "{found:?}");
+}
+
+/// 14 and 21 close a second cycle over 2, 3 and 7. They are selected a little less, so they are dropped first.
+#[test]
+fn a_core_is_shrunk_to_a_minimal_one() {
+    let model = board(21);
+    let around = planted(&model, &[6, 10, 15], &[2, 3, 5], 0.5);
+    let other = planted(&model, &[14, 21], &[2, 3, 7], 0.47);
+    let at = added(&model, &around, &other);
+    let found = CoreSeparator::new(&model).separate(&model, &at);
+    let members = vertices(&model, &[6, 10, 15]);
+    assert_found(&found, &Cut::Core { members }, 1.0);
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+/// Rows over made-up edges, with their slacks at `x`.
+fn tight<'a>(x: &[f64], rows: &'a [Row]) -> Vec<TightRow<'a>> {
+    let named = (0..).map(RowName::Number).zip(rows);
+    let tight = named.map(|(name, row)| TightRow { name, row, slack: -row.violation(x) });
+    tight.collect()
+}
+
+fn row(entries: &[(u32, i32)], right: i32) -> Row {
+    Row { entries: entries.to_vec(), right }
+}
+
+/// All zero-half cuts, at most `most_cuts`.
+fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
+    let mut elimination = ZeroHalfSeparator { most_cuts }.begin(x, rows);
+    let mut parts = 1..=PARTS.max(1);
+    loop {
+        parts.next().expect("an elimination ends after its parts");
+        if let Some(found) = elimination.proceed() {
+            return found;
+        }
+    }
+}
+
+/// The rows with these indices, each taken that many times.
+fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
+    let named = terms.iter();
+    Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
+}
+
+/// The violation of a sum of rows, divided and rounded down.
+fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
+    let Cut::Sum { divisor, terms } = cut else {
+        panic!("{cut:?} is not a sum");
+    };
+    let divisor = i32::try_from(*divisor).expect("2 or 3");
+    let mut factors = vec![0_i32; x.len()];
+    let mut right = 0;
+    for &(name, times) in terms {
+        let times = i32::try_from(times).expect("1 or 2");
+        let tight = rows.iter().find(|tight| tight.name == name);
+        let row = tight.expect("one of the rows").row;
+        for &(edge, factor) in &row.entries {
+            factors[edge as usize] += times * factor;
+        }
+        right += times * row.right;
+    }
+    let divided = factors.into_iter().map(|factor| factor.div_euclid(divisor));
+    let left: f64 = divided.zip(x).map(|(factor, x)| f64::from(factor) * x).sum();
+    left - f64::from(right.div_euclid(divisor))
+}
+
+/// Pairs of neighbours around an odd cycle: half of each number would fit, but a whole one only in every second
+/// place.
+#[test]
+fn odd_cycles_of_rows_give_zero_half_cuts() {
+    for length in [3, 5, 9] {
+        let next = |edge: u32| (edge + 1) % length;
+        let rows = (0..length).map(|edge| row(&[(edge, 1), (next(edge), 1)], 1));
+        let rows: Vec<Row> = rows.collect();
+        for value in [0.5, 0.49] {
+            let x = vec![value; length as usize];
+            let terms: Vec<(u32, u32)> = (0..length).map(|row| (row, 1)).collect();
+            let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+            let expected = f64::from(length) * value - f64::from(length / 2);
+            assert_found(&found, &sum(2, &terms), expected);
+        }
+        // Whole numbers violate nothing.
+        let x: Vec<f64> = (0..length).map(|edge| f64::from(edge % 2)).collect();
+        let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+        assert!(found.is_empty(), "{found:?}");
+    }
+}
+
+/// The odd cycle of rows with less slack comes first.
+#[test]
+fn the_most_violated_zero_half_cuts_come_first() {
+    let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
+    let rows = rows.map(|(one, other)| row(&[(one, 1), (other, 1)], 1));
+    let x = [0.45, 0.45, 0.45, 0.5, 0.5, 0.5];
+    let rows = tight(&x, &rows);
+    let found = zero_half_cuts(&x, &rows, 10);
+    assert_found(&found[..1], &sum(2, &[(3, 1), (4, 1), (5, 1)]), 0.5);
+    assert_found(&found[1..], &sum(2, &[(0, 1), (1, 1), (2, 1)]), 0.35);
+    let first = zero_half_cuts(&x, &rows, 1);
+    assert_eq!(first.len(), 1);
+    assert_eq!(first[0].cut, found[0].cut);
+}
+
+/// Fifty odd cycles need three words of a bit mask, for their edges as for their rows.
+#[test]
+fn zero_half_cuts_are_found_among_many_rows() {
+    let values: Vec<f64> = (0..50).map(|place| 0.5 - 0.001 * f64::from(place)).collect();
+    let x: Vec<f64> = values.iter().flat_map(|&value| [value; 3]).collect();
+    let pairs = (0..150).map(|edge| (edge, if edge % 3 == 2 { edge - 2 } else { edge + 1 }));
+    let rows: Vec<Row> = pairs.map(|(one, next)| row(&[(one, 1), (next, 1)], 1)).collect();
+    let rows = tight(&x, &rows);
+    let found = zero_half_cuts(&x, &rows, 60);
+    assert_eq!(found.len(), 50);
+    for ((found, &value), first) in found.iter().zip(&values).zip((0..).step_by(3)) {
+        let cut = sum(2, &[(first, 1), (first + 1, 1), (first + 2, 1)]);
+        assert_found(std::slice::from_ref(found), &cut, 3.0 * value - 1.0);
+    }
+}
+
+/// Each cycle of rows has an edge with value 0.01 in one of its rows. That edge may stay odd.
+#[test]
+fn cheap_edges_stay_odd_in_zero_half_cuts() {
+    let mut x = vec![0.48; 150];
+    x.extend([0.01; 50]);
+    let rows: Vec<Row> = (0..150)
+        .map(|edge| match edge % 3 {
+            0 => row(&[(edge, 1), (edge + 1, 1), (150 + edge / 3, 1)], 1),
+            1 => row(&[(edge, 1), (edge + 1, 1)], 1),
+            _ => row(&[(edge - 2, 1), (edge, 1)], 1),
+        })
+        .collect();
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 1000);
+    let last = sum(2, &[(147, 1), (148, 1), (149, 1)]);
+    assert_found(&found, &last, 3.0 * 0.48 - 1.0);
+}
+
+/// The first edge is in two rows whose slacks add up to 1.2. The rows of the cycle come later.
+#[test]
+fn zero_half_cuts_are_found_after_rows_with_much_slack() {
+    let x = [0.5, 0.45, 0.49, 0.49, 0.49];
+    let dear = row(&[(0, 1), (1, 2)], 2);
+    let cycle = [(2, 3), (3, 4), (2, 4)].map(|(one, next)| row(&[(one, 1), (next, 1)], 1));
+    let rows: Vec<Row> = [dear.clone(), dear].into_iter().chain(cycle).collect();
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+    let cut = sum(2, &[(2, 1), (3, 1), (4, 1)]);
+    assert_found(&found, &cut, 3.0 * 0.49 - 1.0);
+}
+
+#[test]
+fn one_row_alone_gives_no_zero_half_cut() {
+    let (x, rows) = ([0.5], [row(&[(0, 2)], 1)]);
+    let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
+    assert!(found.is_empty(), "{found:?}");
+}
+
+/// Twenty groups of four rows need two words of a bit mask.
+#[test]
+fn mod_three_cuts_are_found_among_many_rows() {
+    let values: Vec<f64> = (0..20).map(|place| 1.0 / 3.0 - 0.001 * f64::from(place)).collect();
+    let x: Vec<f64> = values.iter().flat_map(|&value| [value; 4]).collect();
+    let groups = (0..80).step_by(4);
+    let triples = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
+    let rows = groups
+        .clone()
+        .flat_map(|first| triples.map(|edges| row(&edges.map(|edge| (first + edge, 1)), 1)));
+    let rows: Vec<Row> = rows.collect();
+    let rows = tight(&x, &rows);
+    let found = mod_three_cuts(&x, &rows, 100);
+    for (first, &value) in groups.zip(&values) {
+        let cut = sum(3, &[0, 1, 2, 3].map(|row| (first + row, 1)));
+        assert_found(&found, &cut, 4.0 * value - 1.0);
+    }
+}
+
+/// The same groups, each with an edge of value 0.01 in one of its rows. That edge may stay.
+#[test]
+fn cheap_edges_stay_in_mod_three_cuts() {
+    let mut x = vec![0.33; 80];
+    x.extend([0.01; 20]);
+    let triples = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
+    let groups = (0..80).step_by(4).zip(80..);
+    let rows = groups.flat_map(|(first, cheap)| {
+        let mut rows = triples.map(|edges| edges.map(|edge| (first + edge, 1)).to_vec());
+        rows[0].push((cheap, 1));
+        rows.map(|entries| row(&entries, 1))
+    });
+    let rows: Vec<Row> = rows.collect();
+    let found = mod_three_cuts(&x, &tight(&x, &rows), 1000);
+    let last = sum(3, &[76, 77, 78, 79].map(|row| (row, 1)));
+    assert_found(&found, &last, 4.0 * 0.33 - 1.0);
+}
+
+/// The first edge is in two rows. The combination without it has a slack of 2.1.
+#[test]
+fn mod_three_cuts_are_found_after_rows_with_much_slack() {
+    let x = [0.5, 0.6, 0.33, 0.33, 0.33, 0.33];
+    let dear = row(&[(0, 1), (1, 3)], 3);
+    let triples = [[2, 3, 4], [2, 3, 5], [2, 4, 5], [3, 4, 5]];
+    let triples = triples.map(|edges| row(&edges.map(|edge| (edge, 1)), 1));
+    let rows: Vec<Row> = [dear.clone(), dear].into_iter().chain(triples).collect();
+    let found = mod_three_cuts(&x, &tight(&x, &rows), 10);
+    let cut = sum(3, &[2, 3, 4, 5].map(|row| (row, 1)));
+    assert_found(&found, &cut, 4.0 * 0.33 - 1.0);
+}
+
+/// Every three of four: a third of each would fit, but only one whole.
+#[test]
+fn every_three_of_four_give_a_mod_three_cut() {
+    let rows = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
+    let rows = rows.map(|edges| row(&edges.map(|edge| (edge, 1)), 1));
+    for value in [1.0 / 3.0, 0.32] {
+        let x = vec![value; 4];
+        let found = mod_three_cuts(&x, &tight(&x, &rows), 10);
+        let cut = sum(3, &[(0, 1), (1, 1), (2, 1), (3, 1)]);
+        assert_found(&found, &cut, 4.0 * value - 1.0);
+    }
+}
+
+/// The first row and twice the second, or twice the first and the second, are multiples of three.
+#[test]
+fn a_mod_three_cut_takes_rows_once_or_twice() {
+    let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
+    let x = [0.5, 0.5, 1.0 / 3.0];
+    let rows = tight(&x, &rows);
+    let found = mod_three_cuts(&x, &rows, 10);
+    // (3 x0 + 3 x1 + 6 x2) / 3 <= 5 / 3, and (3 x0 + 3 x1 + 3 x2) / 3 <= 4 / 3.
+    assert_found(&found[..1], &sum(3, &[(0, 1), (1, 2)]), 2.0 / 3.0);
+    assert_found(&found[1..], &sum(3, &[(0, 2), (1, 1)]), 1.0 / 3.0);
+    assert_eq!(mod_three_cuts(&x, &rows, 1).len(), 1);
+    // With whole numbers nothing is violated.
+    let x = [1.0, 0.0, 0.0];
+    let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
+    assert!(mod_three_cuts(&x, &tight(&x, &rows), 10).is_empty());
+}
+
+/// Adds a game to `x`, one `share` of it: random legal moves, each paid with a random factor that it sweeps.
+fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut [f64]) {
+    let mut position = Position::new(size).expect("a board");
+    for choice in choices {
+        let legal: Vec<Number> = position.legal().collect();
+        if legal.is_empty() {
+            return;
+        }
+        let number = *choice.get(&legal);
+        let swept = position.play(number).expect("a legal move").swept.clone();
+        let swept = vertices(model, &swept);
+        let [selected] = vertices(model, &[number])[..] else {
+            panic!("one number has one vertex");
+        };
+        let edges: Vec<u32> = model
+            .selecting(selected)
+            .filter(|&edge| swept.contains(&model.edges()[edge as usize].payment))
+            .collect();
+        x[*choice.get(&edges) as usize] += share;
+    }
+}
+
+/// All cuts that the separators find at a point, except sums of rows.
+fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
+    let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
+    found.extend(CoreSeparator::new(model).separate(model, at));
+    let mut ranks = RankSeparator::new(model);
+    let grown = seeds.iter().filter_map(|seed| ranks.separate(model, at, seed));
+    found.extend(grown);
+    found
+}
+
+/// The cuts that are sums of the rows of numbers.
+fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
+    let names = model.vertices().map(RowName::Number);
+    let rows: Vec<Row> = names.map(|name| plain_row(model, name)).collect();
+    let mut rows = tight(&at.x, &rows);
+    rows.retain(|row| row.slack <= 0.2);
+    let mut found = zero_half_cuts(&at.x, &rows, 100);
+    found.extend(mod_three_cuts(&at.x, &rows, 100));
+    found
+}
+
+/// A point at which members are selected to any degree, even in ways that no linear program would return.
+fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
+    let model = board(size);
+    let edges = model.edges().len();
+    let value = prop_oneof![3 => Just(0.0), 2 => Just(0.5), 1 => 0.0..1.0];
+    prop::collection::vec(value, edges).prop_map(move |x| {
+        let at = Fractions::new(&model, x);
+        (model.clone(), at)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// A mixture of legal games violates no inequality that holds in every game.
+    #[test]
+    fn a_mixture_of_games_violates_nothing(
+        size in 6..80_u32,
+        games in prop::collection::vec(prop::collection::vec(any::<Index>(), 40), 1..4),
+    ) {
+        let model = board(size);
+        let mut x = vec![0.0; model.edges().len()];
+        let share = 1.0 / [1.0, 2.0, 3.0][games.len() - 1];
+        for choices in &games {
+            add_game(&model, size, choices, share, &mut x);
+        }
+        let at = Fractions::new(&model, x);
+        prop_assert_eq!(at.is_integral(), at.s.iter().all(|s| *s < 1e-6 || *s > 1.0 - 1e-6));
+        let found = cuts_of_sets(&model, &at);
+        prop_assert!(found.is_empty(), "{:?}", found);
+        let found = cuts_of_rows(&model, &at);
+        prop_assert!(found.is_empty(), "{:?}", found);
+    }
+
+    /// A cut is violated by as much as its separator says, and a rank cut holds.
+    #[test]
+    fn separators_report_the_violation_of_every_cut((model, at) in any_point(70)) {
+        for found in cuts_of_sets(&model, &at) {
+            let exact = violation(&model, &found.cut, &at);
+            prop_assert!((exact - found.violation).abs() < 1e-9, "{:?}: {}", found, exact);
+            prop_assert!(found.violation > VIOLATED);
+            if let Cut::Rank { bound, factors, members } = &found.cut {
+                let mask = |&member: &u32| {
+                    let inside = (0..factors.len()).filter(|&place| {
+                        model.graph().factors(member).contains(&factors[place])
+                    });
+                    inside.fold(0_u16, |mask, place| mask | 1 << place)
+                };
+                let masks: Vec<u16> = members.iter().map(mask).collect();
+                prop_assert_eq!(*bound, longest_chain(&masks, factors.len(), &mut { NO_CHAINS }));
+            }
+        }
+    }
+
+    /// Sums of rows with small coefficients are violated by as much as their separators say, or more.
+    #[test]
+    fn separators_report_the_violation_of_every_sum_of_rows(
+        quarters in prop::collection::vec(0..=4_u8, 8),
+        coefficients in prop::collection::vec(prop::collection::vec(-2..=3_i32, 8), 2..12),
+    ) {
+        let x: Vec<f64> = quarters.iter().map(|&quarter| f64::from(quarter) / 4.0).collect();
+        let rows = coefficients.iter().map(|factors| {
+            let used = (0..).zip(factors.iter().copied()).filter(|&(_, factor)| factor != 0);
+            let entries: Vec<(u32, i32)> = used.collect();
+            let left = factors.iter().zip(&quarters).map(|(&f, &q)| f * i32::from(q)).sum::<i32>();
+            // The smallest right side that the point satisfies.
+            Row { entries, right: (left + 3).div_euclid(4) }
+        });
+        let rows: Vec<Row> = rows.collect();
+        let rows = tight(&x, &rows);
+        let lists = [(zero_half_cuts(&x, &rows, 5), 2), (mod_three_cuts(&x, &rows, 5), 3)];
+        for (found, expected) in lists {
+            prop_assert!(found.len() <= 5);
+            prop_assert!(found.is_sorted_by(|one, next| one.violation >= next.violation));
+            for found in found {
+                let exact = violation_of_sum(&found.cut, &x, &rows);
+                // The slack of a row that two combinations share counts twice modulo 2.
+                prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
+                prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
+                prop_assert!(found.violation > VIOLATED);
+                let is_expected = matches!(found.cut, Cut::Sum { divisor, .. } if divisor == expected);
+                prop_assert!(is_expected, "{:?}", found);
+            }
+        }
+    }
+
+    /// The figures of a block are those of its definition, and no single change improves it in the end.
+    #[test]
+    fn a_block_agrees_with_its_definition(
+        (model, at) in any_point(60),
+        picked in prop::collection::vec(any::<Index>(), 3..9),
+    ) {
+        let payers: Vec<u32> = model.vertices().filter(|&v| !model.paying(v).is_empty()).collect();
+        let mut factors: Vec<u32> = picked.iter().map(|index| *index.get(&payers)).collect();
+        factors.sort_unstable();
+        factors.dedup();
+        prop_assume!(factors.len() >= 2);
+        let mut block = Block::new(&model);
+        // A reset forgets the block before.
+        block.reset(&model, &at, &payers[..3]);
+        block.reset(&model, &at, &factors);
+        let load = |factors: &[u32], threshold: usize| -> f64 {
+            let loads = model.vertices().map(|member| {
+                let inside = model.selecting(member).filter(|&edge| {
+                    factors.contains(&model.edges()[edge as usize].payment)
+                });
+                let inside: Vec<f64> = inside.map(|edge| at.x[edge as usize]).collect();
+                if inside.len() >= threshold { inside.iter().sum() } else { 0.0 }
+            });
+            loads.sum()
+        };
+        let near = |one: f64, other: f64| (one - other).abs() < 1e-9;
+        for threshold in 1..=4_u8 {
+            let exact = load(&factors, usize::from(threshold));
+            prop_assert!(near(block.load(u32::from(threshold)), exact));
+        }
+        let neighbours: Vec<u32> = payers.iter().copied().filter(|payer| {
+            let shares = |&member: &u32| {
+                let list = model.graph().factors(member);
+                list.contains(payer) && list.iter().any(|factor| factors.contains(factor))
+            };
+            !factors.contains(payer) && model.vertices().any(|member| shares(&member))
+        }).collect();
+        prop_assert_eq!(block.neighbours(&model), neighbours.clone());
+        let with = |factors: &[u32], factor: u32| [factors, &[factor]].concat();
+        let without = |factors: &[u32], factor: u32| -> Vec<u32> {
+            factors.iter().copied().filter(|&other| other != factor).collect()
+        };
+        for &factor in &neighbours {
+            let exact = load(&with(&factors, factor), 2) - load(&factors, 2);
+            prop_assert!(near(block.gain(&model, &at, factor), exact));
+        }
+        let best = |block: &Block| {
+            let factors = block.sorted_factors();
+            let cuts = (2..=4_u8).filter(|&threshold| usize::from(threshold) <= factors.len());
+            let violations = cuts.map(|threshold| {
+                load(&factors, usize::from(threshold)) - f64::from(cycle_bound(threshold, factors.len()))
+            });
+            violations.fold(f64::NEG_INFINITY, f64::max)
+        };
+        prop_assert!(near(block.cycle_cut().violation, best(&block)));
+        let simple = |factors: &[u32]| load(factors, 2) - f64::from(cycle_bound(2, factors.len()));
+        block.improve(&model, &at);
+        let improved = block.sorted_factors();
+        prop_assert!(simple(&improved) >= simple(&factors) - 1e-9);
+        prop_assert!(near(block.cycle_cut().violation, best(&block)));
+        for factor in block.neighbours(&model) {
+            prop_assert!(simple(&with(&improved, factor)) < simple(&improved) + 1e-5);
+        }
+        if improved.len() > 3 {
+            for &factor in &improved {
+                prop_assert!(simple(&without(&improved, factor)) < simple(&improved) + 1e-5);
+            }
+        }
+    }
+}

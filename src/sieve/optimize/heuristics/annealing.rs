@@ -1,0 +1,155 @@
+//! Better games by simulated annealing: selects a number and removes the selections in its way, if that
+//! costs little enough for the temperature.
+
+use super::playable_set::PlayableSet;
+use crate::sieve::optimize::cutting_planes::model::Model;
+
+/// A set of selections that changes number by number and is always playable.
+#[derive(Debug, Clone)]
+pub struct Annealing {
+    set: PlayableSet,
+    objective: i64,
+    /// The numbers that a better game may select.
+    candidates: Vec<u32>,
+    /// The current temperature, and the temperature at the end of the run.
+    temperature: f64,
+    coolest: f64,
+    random: u64,
+    /// Working memory: candidates for removal.
+    blocking: Vec<u32>,
+}
+
+/// The number of trials at each temperature.
+pub const TRIALS: u32 = 500;
+
+/// The factor by which the temperature then falls.
+const COOLING: f64 = 0.98;
+
+/// The initial temperature, as a fraction of the largest number.
+const HOT: f64 = 0.042;
+
+/// The final temperature, also as a fraction of the largest number, about a hundred steps later.
+const COOL: f64 = 0.005;
+
+/// The largest number of removals for one insertion.
+const MOST_OUT: u32 = 6;
+
+impl Annealing {
+    /// An empty set, with no candidates.
+    #[must_use]
+    pub fn new(model: &Model) -> Self {
+        Annealing {
+            set: PlayableSet::new(model.graph()),
+            objective: 0,
+            candidates: Vec::new(),
+            temperature: 0.0,
+            coolest: 0.0,
+            random: 0x9E37_79B9_7F4A_7C15,
+            blocking: Vec::new(),
+        }
+    }
+
+    /// Whether the run has ended.
+    #[must_use]
+    pub fn is_cold(&self) -> bool {
+        self.temperature <= self.coolest
+    }
+
+    /// Abandons the run. The next one uses other random numbers.
+    pub fn begin_another(&mut self) {
+        self.temperature = self.coolest;
+        for _ in 0..16 {
+            next(&mut self.random);
+        }
+    }
+
+    /// Starts a run from a playable set. Candidates are the numbers that have an edge in `near`.
+    pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {
+        self.set.clone_from(set);
+        self.objective = model.objective(set.selected());
+        let most = model.vertices().map(|v| model.value(v)).max().unwrap_or(0);
+        let target = |&v: &u32| {
+            model.value(v) * 5 > most && model.selecting(v).any(|edge| near[edge as usize])
+        };
+        self.candidates = model.vertices().filter(target).collect();
+        #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
+        let scale = most as f64;
+        self.temperature = scale * HOT;
+        self.coolest = scale * COOL;
+    }
+
+    /// The current set.
+    #[must_use]
+    pub fn selected(&self) -> &[bool] {
+        self.set.selected()
+    }
+
+    /// Tries numbers at the current temperature. Stops early, and returns true, if the objective exceeds
+    /// `most`.
+    pub(in crate::sieve::optimize) fn proceed(&mut self, model: &Model, most: i64) -> bool {
+        for _ in 0..TRIALS {
+            let Some(vertex) = pick(&mut self.random, &self.candidates) else {
+                break;
+            };
+            if !self.set.selected()[vertex as usize] {
+                self.insert(model, vertex);
+                if self.objective > most {
+                    return true;
+                }
+            }
+        }
+        self.temperature *= COOLING;
+        false
+    }
+
+    /// Selects a number, unless the necessary removals (members of cores, or factors that could pay for
+    /// them) are worth too much more.
+    fn insert(&mut self, model: &Model, vertex: u32) {
+        let graph = model.graph();
+        let value = model.value(vertex);
+        #[expect(clippy::cast_possible_truncation, reason = "temperatures are small")]
+        let most = value + (self.temperature * exponential(&mut self.random)) as i64;
+        let (mut lost, mut taken_out) = (0, 0);
+        let (blocking, random) = (&mut self.blocking, &mut self.random);
+        let mut choose = |selected: &[bool], core: &[u32]| {
+            blocking.clear();
+            for &member in core {
+                blocking.push(member);
+                // Most factors are on several lists, and so are more likely to be chosen.
+                let factors = graph.factors(member).iter();
+                blocking.extend(factors.filter(|&&f| selected[f as usize]));
+            }
+            blocking
+                .retain(|&v| v != vertex && !model.is_required(v) && lost + model.value(v) <= most);
+            taken_out += 1;
+            let out = (taken_out <= MOST_OUT).then(|| pick(random, blocking))??;
+            lost += model.value(out);
+            Some(out)
+        };
+        if self.set.insert(graph, vertex, &mut choose) {
+            self.objective += value - lost;
+        }
+    }
+}
+
+/// The next random number (xorshift).
+fn next(random: &mut u64) -> u64 {
+    *random ^= *random << 13;
+    *random ^= *random >> 7;
+    *random ^= *random << 17;
+    *random >> 11
+}
+
+fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
+    let place = next(random).checked_rem(from.len() as u64)?;
+    from.get(usize::try_from(place).ok()?).copied()
+}
+
+/// Nearly exponentially distributed with mean 1. (Logarithms differ in the last bits from machine to
+/// machine. This does not.)
+#[expect(clippy::cast_precision_loss, reason = "12 bits")]
+fn exponential(random: &mut u64) -> f64 {
+    let bits = next(random);
+    let whole = (bits | 1 << 40).trailing_zeros();
+    0.69 * (f64::from(whole) + (bits >> 41) as f64 / 4096.0)
+}

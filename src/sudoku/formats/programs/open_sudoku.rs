@@ -1,0 +1,98 @@
+//! The XML files of `OpenSudoku` and its successors.
+//!
+//! A puzzle is `<game data="...">` with 81 digits, or with `version: N` and a list of fields for each cell:
+//! the value first, 0 for a blank, and at the end 1 if the player can change the cell.
+
+use crate::sudoku::formats::cells::{Rules, cells};
+use crate::sudoku::formats::signs::{lines, signs};
+use crate::sudoku::formats::{Format, FormatError, Located, Place, Read, Zero};
+use crate::sudoku::{Digit, Grid, Shape};
+
+/// The number of fields of a cell, by version.
+const FIELDS: [usize; 6] = [1, 3, 3, 3, 4, 5];
+
+/// The puzzles of a file; `None` if it is not one of `OpenSudoku`.
+pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
+    let is_xml = text.trim_start().starts_with('<');
+    if !is_xml || !text.contains("<game") {
+        return None;
+    }
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = text[at..].find("<game").map(|start| at + start) {
+        let end = text[start..].find('>').map_or(text.len(), |end| start + end);
+        at = end;
+        let Some((offset, data)) = attribute(&text[start..end]) else {
+            continue;
+        };
+        let place = place(text, start + offset);
+        match grid(data, place) {
+            Ok(grid) => found.push(Located { place, read: Read { grid, format: Format::Plain } }),
+            Err(error) => return Some(Err(error)),
+        }
+    }
+    Some(if found.is_empty() { Err(FormatError::NoGrid) } else { Ok(found) })
+}
+
+/// The attribute with the grid, and its place in the tag.
+fn attribute(tag: &str) -> Option<(usize, &str)> {
+    let mut at = 0;
+    loop {
+        let start = at + tag[at..].find("data")?;
+        let rest = tag[start + 4..].trim_start();
+        let is_name = tag[..start].ends_with(char::is_whitespace);
+        let value = rest.strip_prefix('=').map(str::trim_start);
+        let quote = value.and_then(|value| value.chars().next());
+        if let (true, Some(value), Some(quote @ ('"' | '\''))) = (is_name, value, quote) {
+            let value = &value[1..];
+            let offset = tag.len() - value.len();
+            return Some((offset, value.split(quote).next().unwrap_or(value)));
+        }
+        at = start + 4;
+    }
+}
+
+fn place(text: &str, offset: usize) -> Place {
+    let before = &text[..offset];
+    let line = lines(before).count().max(1);
+    let begins = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+    let column = before[begins..].chars().count() + 1;
+    Place { line, column }
+}
+
+fn grid(data: &str, place: Place) -> Result<Grid, FormatError> {
+    let cells = match data.trim_start().strip_prefix("version:") {
+        None => plain(data, place)?,
+        Some(rest) => versioned(rest).ok_or(FormatError::Cells { place, found: 0 })?,
+    };
+    let found = cells.len();
+    Grid::from_cells(Shape::Nine, cells).ok_or(FormatError::Cells { place, found })
+}
+
+fn plain(data: &str, place: Place) -> Result<Vec<Option<Digit>>, FormatError> {
+    let rules = Rules { zero: Zero::Blank, dash: true };
+    cells(&signs(data), rules).map_err(|wrong| FormatError::Character {
+        place: Place { column: place.column + wrong.column - 1, ..place },
+        found: wrong.sign,
+    })
+}
+
+/// The givens of a list of fields; `None` if the list is damaged.
+fn versioned(data: &str) -> Option<Vec<Option<Digit>>> {
+    let data = data.replace("&#10;", "\n").replace("&#xA;", "\n");
+    let data = data.trim_start();
+    let (version, data) = data.split_at(data.find(|it: char| !it.is_ascii_digit())?);
+    let each = *FIELDS.get(version.parse::<usize>().ok()?)?;
+    // A bug of version 2 wrote some bars twice.
+    let data = data.trim().replace("||", "|");
+    let fields: Vec<&str> = data.trim_end_matches('|').split('|').collect();
+    let cells = fields.chunks(each).map(|cell| match *cell {
+        [value, .., editable] if cell.len() == each => {
+            let digit: Digit = value.trim().parse().ok().filter(|&digit| digit <= 9)?;
+            let given = editable.trim() == "0" && digit > 0;
+            Some(given.then_some(digit))
+        }
+        _ => None,
+    });
+    cells.collect()
+}

@@ -1,0 +1,420 @@
+//! Reads result codes from texts and tables, and the names in the same rows of a table.
+
+use crate::data::headings::{Heading, heading};
+use ginnow_links::{clean_player, find_codes};
+
+/// The separators of tables.
+const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
+
+/// The longest cell that can be a name without a heading that says so, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The number of samples from each column.
+const SAMPLES: usize = 3;
+
+/// A code in a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The code.
+    pub code: String,
+    /// The name in the same row, if the text is a table with names.
+    pub name: Option<String>,
+    /// The line of the text or the row of the table, from 0.
+    pub line: usize,
+}
+
+/// The codes in a text.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Reading {
+    /// The codes in their order.
+    pub found: Vec<Found>,
+    /// The columns that may have the names, if the text is a table and doesn't say which one has them.
+    pub candidates: Vec<Candidate>,
+}
+
+/// A column of a table that may have names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Candidate {
+    /// Its index.
+    pub column: usize,
+    /// Its heading; empty without one.
+    pub heading: String,
+    /// A few of its cells.
+    pub samples: Vec<String>,
+}
+
+/// Finds the codes in a text. If the text is a table, finds the names in their rows as well: in the `chosen` columns, or in
+/// those that say that they have them.
+pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
+    let Some(table) = Table::read(text) else {
+        let (mut counted, mut line) = (0, 0);
+        let found = find_codes(text).into_iter().map(|found| {
+            line += text[counted..found.start].matches('\n').count();
+            counted = found.start;
+            Found { code: found.code, name: None, line }
+        });
+        let found = found.collect();
+        return Reading { found, candidates: Vec::new() };
+    };
+    let known = chosen.map(<[usize]>::to_vec).or_else(|| table.name_columns());
+    let columns = known.as_deref().unwrap_or_default();
+    let found = table.rows.iter().enumerate().flat_map(|(line, row)| {
+        let parts = columns.iter().filter_map(|&column| row.get(column));
+        let parts: Vec<&str> =
+            parts.map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+        let name = Some(clean_player(&parts.join(" "))).filter(|name| !name.is_empty());
+        let codes = find_codes(&row.join("\n")).into_iter();
+        codes.map(move |found| Found { code: found.code, name: name.clone(), line })
+    });
+    let found = found.collect();
+    let candidates = if known.is_some() { Vec::new() } else { table.candidates() };
+    Reading { found, candidates }
+}
+
+/// The headings of a table without codes, or `None` if the text is not a table.
+pub fn headings(text: &str) -> Option<Vec<String>> {
+    let text = without_announcement(text);
+    let rows = SEPARATORS.into_iter().find_map(|separator| {
+        let rows = split(text, separator)?;
+        let cells = rows.first()?.len();
+        (cells > 1 && rows.len() > 1 && rows.iter().all(|row| row.len() == cells)).then_some(rows)
+    })?;
+    let headings = rows.first()?.iter().map(|heading| heading.trim().to_owned());
+    Some(headings.filter(|heading| !heading.is_empty()).collect())
+}
+
+/// The text after its byte order mark. Some spreadsheets announce their separator in a line of its own.
+fn without_announcement(text: &str) -> &str {
+    let text = text.trim_start_matches('\u{feff}');
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let is_announcement = matches!(first.trim_end(), "sep=," | "sep=;" | "sep=");
+    if is_announcement { rest } else { text }
+}
+
+/// The cells of all rows. Rows may have different lengths: titles are short, and some programs leave out empty cells at the end.
+fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .from_reader(text.as_bytes());
+    let rows = reader.records();
+    rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
+}
+
+/// A table with codes.
+struct Table {
+    rows: Vec<Vec<String>>,
+    /// The indices of the rows with codes.
+    with_code: Vec<usize>,
+}
+
+impl Table {
+    /// Reads a table: most rows with a code have at least two cells, and one of them is the code without words around it. In a
+    /// chat, which may look like a table because of its commas, the cells with the codes have other words as well.
+    fn read(text: &str) -> Option<Self> {
+        let text = without_announcement(text);
+        let tables = SEPARATORS.into_iter().filter_map(|separator| {
+            let rows = split(text, separator)?;
+            let has_code = |row: &[String]| !find_codes(&row.join("\n")).is_empty();
+            let with_code = (0..rows.len()).filter(|&at| has_code(&rows[at])).collect();
+            Some(Table { rows, with_code })
+        });
+        let tables = tables.filter(|table| 2 * table.regular_rows() > table.with_code.len());
+        // The first of equal ones.
+        tables.reduce(
+            |best, table| {
+                if table.regular_rows() > best.regular_rows() { table } else { best }
+            },
+        )
+    }
+
+    /// The number of rows with a bare code, or with several cells and a heading for the names.
+    fn regular_rows(&self) -> usize {
+        let has_heading = self.headed_columns().is_some();
+        let is_regular = |&&at: &&usize| {
+            let row = &self.rows[at];
+            row.len() > 1
+                && self.rows.len() > 1
+                && (has_heading || row.iter().any(|cell| is_bare_code(cell)))
+        };
+        self.with_code.iter().filter(is_regular).count()
+    }
+
+    /// The row with the headings: one before the first code that has a known heading, or else the first one with several cells.
+    fn head(&self) -> Option<&[String]> {
+        let above = &self.rows[..*self.with_code.first()?];
+        let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
+        let is_wide =
+            |row: &&Vec<String>| row.iter().filter(|cell| !cell.trim().is_empty()).count() > 1;
+        above.iter().find(is_known).or_else(|| above.iter().find(is_wide)).map(Vec::as_slice)
+    }
+
+    /// The cells of a column in the rows with codes, without spaces around them.
+    fn cells(&self, column: usize) -> impl Iterator<Item = &str> {
+        let cell = move |&at: &usize| self.rows[at].get(column).map_or("", |cell| cell.trim());
+        self.with_code.iter().map(cell)
+    }
+
+    /// The columns whose headings say that they have names: a whole name, or first and last names.
+    fn headed_columns(&self) -> Option<Vec<usize>> {
+        let head = self.head()?;
+        // A platform may leave its own column of names empty, or fill it with “anonymous”.
+        let has_names = |&column: &usize| {
+            let filled = self.cells(column).filter(|cell| !cell.is_empty()).count();
+            2 * filled > self.with_code.len() && !self.is_constant(column)
+        };
+        let with = |requested: Heading| {
+            let columns = (0..head.len()).filter(move |&at| heading(&head[at]) == Some(requested));
+            columns.collect::<Vec<usize>>()
+        };
+        let [whole, first, last] = [Heading::Whole, Heading::First, Heading::Last].map(with);
+        let whole = whole.into_iter().find(has_names);
+        let parts =
+            [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
+        match (whole, parts.as_slice()) {
+            // `Name` next to `Vorname` is the last name.
+            (Some(name), [first]) if last.is_empty() && self.differ(name, *first) => {
+                Some(vec![*first, name])
+            }
+            (Some(name), _) => Some(vec![name]),
+            (None, parts) if parts.iter().any(has_names) => Some(parts.to_vec()),
+            (None, _) => None,
+        }
+    }
+
+    /// Whether in most rows the cell of a column doesn't contain that of the other one.
+    fn differ(&self, column: usize, other: usize) -> bool {
+        let both = self.cells(column).zip(self.cells(other));
+        2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
+    }
+
+    /// The columns with the names, if it is clear which ones they are: their headings say so, or only in one column most cells
+    /// look like names and most of them differ.
+    fn name_columns(&self) -> Option<Vec<usize>> {
+        self.headed_columns().or_else(|| {
+            let rows = self.with_code.len();
+            let appearance_so = |&column: &usize| {
+                let names = self.cells(column).filter(|cell| could_be_name(cell)).count();
+                4 * names >= 3 * rows
+                    && 2 * self.different(column) > rows
+                    && !self.is_constant(column)
+            };
+            let columns: Vec<usize> = (0..self.width()).filter(appearance_so).collect();
+            (columns.len() == 1).then_some(columns)
+        })
+    }
+
+    /// The columns that may have names, for a question.
+    fn candidates(&self) -> Vec<Candidate> {
+        let head = self.head().unwrap_or_default();
+        let candidate = |column: usize| {
+            let mut samples: Vec<String> = Vec::new();
+            for cell in self.cells(column).filter(|cell| !cell.is_empty()) {
+                if samples.len() < SAMPLES && !samples.iter().any(|known| known == cell) {
+                    samples.push(cell.chars().take(LONGEST_NAME).collect());
+                }
+            }
+            let heading = head.get(column).map_or("", |heading| heading.trim()).to_owned();
+            Candidate { column, heading, samples }
+        };
+        let has_code =
+            |column: &usize| self.cells(*column).any(|cell| !find_codes(cell).is_empty());
+        let columns = (0..self.width()).filter(|column| !has_code(column)).map(candidate);
+        columns.filter(|candidate| !candidate.samples.is_empty()).collect()
+    }
+
+    /// The number of columns of the widest row with a code.
+    fn width(&self) -> usize {
+        self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
+    }
+
+    /// The number of different cells in a column.
+    fn different(&self, column: usize) -> usize {
+        let mut cells: Vec<&str> = self.cells(column).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.len()
+    }
+
+    /// Whether all of several rows have the same cell in a column.
+    fn is_constant(&self, column: usize) -> bool {
+        self.with_code.len() > 1 && self.different(column) == 1
+    }
+}
+
+/// Whether a cell has a code or a link to one, and no words next to it.
+fn is_bare_code(cell: &str) -> bool {
+    let cell = cell.trim();
+    let is_link = cell.starts_with("http") && cell.contains("://");
+    let starts = find_codes(cell).first().is_some_and(|found| found.start == 0 || is_link);
+    starts && !cell.contains(char::is_whitespace)
+}
+
+/// Whether a cell looks like a name: a few words of letters.
+fn could_be_name(cell: &str) -> bool {
+    cell.contains(char::is_alphabetic)
+        && !cell
+            .contains(|c: char| c.is_numeric() || matches!(c, '@' | '/' | ':' | '?' | '!' | '='))
+        && cell.chars().count() <= LONGEST_NAME
+        && cell.split_whitespace().count() <= 5
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: &str = "ginnow1-0a1b2c-1-Anna-9-abc123";
+    const NOBODY: &str = "ginnow1-0a1b2c-1-.-9-abc124";
+
+    fn names(text: &str) -> Vec<Option<String>> {
+        find(text, None).found.into_iter().map(|found| found.name).collect()
+    }
+
+    fn assert_names(table: &str, requested: &[&str]) {
+        let requested: Vec<Option<String>> = requested
+            .iter()
+            .map(|name| Some((*name).to_owned()).filter(|name| !name.is_empty()))
+            .collect();
+        assert_eq!(names(table), requested, "{table}");
+        assert_eq!(find(table, None).candidates, [], "{table}");
+    }
+
+    #[test]
+    fn exports_of_platforms_have_names_in_other_columns() {
+        for (table, name) in [
+            (
+                format!(
+                    "Surname,First name,Email address,Response 1\nB.,Zoë,z@example.org,{NOBODY}\n"
+                ),
+                "Zoë B.",
+            ),
+            (
+                format!(
+                    "Nachname;Vorname;Antwort\r\n\"Müller; jun.\";Max;\"Mein Code:\n{NOBODY}\"\r\n"
+                ),
+                "Max Müller; jun.",
+            ),
+            (
+                format!(
+                    "Timestamp\tYour name\tYour code\n26.11.2026\tMia\thttps://example.org/#class/1?code={NOBODY}\n"
+                ),
+                "Mia",
+            ),
+            (format!("\u{feff}\"Name\",\"Score\",\"Code\"\n\"Ida\",\"50\",\"{NOBODY}\"\n"), "Ida"),
+            (
+                format!(
+                    "ID;Start time;Email;Who?;Code\n1;2026-11-26 10:15;m@example.org;Jo;{NOBODY}\n"
+                ),
+                "Jo",
+            ),
+            (format!("sep=;\r\nNr;Name;Code\r\n1;Lea;{NOBODY}\r\n"), "Lea"),
+            (format!("Name;Vorname;Code\nMüller;Max;{NOBODY}\n"), "Max Müller"),
+            (format!("Name;Vorname;Code\nMax Müller;Max;{NOBODY}\n"), "Max Müller"),
+            (format!("\"Müller, Max\";{NOBODY}\nx;y\n"), "Müller, Max"),
+        ] {
+            assert_names(&table, &[name]);
+        }
+    }
+
+    #[test]
+    fn titles_above_and_short_rows_below_do_not_hide_the_names() {
+        let rows = format!("Müller;Änne;{NOBODY}\nMeier;Bo;{NOBODY}\n");
+        for head in ["Nachname;Vorname;Antwort", "Nom;Prénom;Réponse", "Nom;Prénom;Réponse;Note"]
+        {
+            for title in ["", "Class 7a;;\n", "Class 7a\n\n", "Export;of 7a;;;\n"] {
+                for last in ["", "2 rows\n", "Sum;\n"] {
+                    assert_names(
+                        &format!("{title}{head}\n{rows}{last}"),
+                        &["Änne Müller", "Bo Meier"],
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn odd_names_do_not_make_another_column_the_names() {
+        for odd in ["007", "", "😀", "m@x.de", "6/7", "Mia"] {
+            for head in ["Zeitstempel;Klasse;Wie heißt du?;Code", "Zeitstempel;Klasse;Wer?;Code"] {
+                let row = |name: &str| format!("28.11.2026 10:15;7b;{name};{NOBODY}\n");
+                let rows = ["Finn", odd, "Emma", "Noah"].map(row);
+                let table = format!("{head}\n{}", rows.concat());
+                assert_names(&table, &["Finn", odd, "Emma", "Noah"]);
+            }
+        }
+        let forms = format!(
+            "E-Mail;Name;Wie heißt du?;Code\nanonymous;anonymous;Finn;{NOBODY}\nanonymous;anonymous;007;{NOBODY}\n"
+        );
+        assert_names(&forms, &["Finn", "007"]);
+    }
+
+    #[test]
+    fn a_table_that_does_not_name_its_names_is_a_question() {
+        let requested = |table: &str, columns: &[usize]| {
+            let reading = find(table, None);
+            assert!(reading.found.iter().all(|found| found.name.is_none()), "{table}");
+            let found: Vec<usize> = reading.candidates.iter().map(|one| one.column).collect();
+            assert_eq!(found, columns, "{table}");
+            reading.candidates
+        };
+        let table =
+            format!("Class,Teacher,Code\n7a,Smith,{ANNA}\n7b,Smith,{NOBODY}\n7b,Smith,{NOBODY}");
+        let candidates = requested(&table, &[0, 1]);
+        assert_eq!(
+            (&*candidates[0].heading, &*candidates[1].samples),
+            ("Class", &["Smith".to_owned()][..])
+        );
+        assert_eq!(candidates[0].samples, ["7a", "7b"]);
+        requested(&format!("Kim\t{NOBODY}\nKim\t{ANNA}\n"), &[0]);
+        let table = format!("Ilk;Son;Kod\nAda;Kaya;{NOBODY}\nCan;Demir;{NOBODY}\n");
+        requested(&table, &[0, 1]);
+        let chosen = find(&table, Some(&[0, 1]));
+        let names: Vec<_> = chosen.found.into_iter().filter_map(|found| found.name).collect();
+        assert_eq!(
+            (names, chosen.candidates),
+            (vec!["Ada Kaya".to_owned(), "Can Demir".to_owned()], vec![])
+        );
+        assert!(find(&table, Some(&[])).candidates.is_empty());
+    }
+
+    #[test]
+    fn other_texts_have_codes_without_names() {
+        for text in [
+            format!("[12:01] Anna: {ANNA}\nhere, again: {NOBODY}."),
+            format!("Hello, this is mine: {ANNA}"),
+            format!("Anna: {ANNA}, thanks\nBen: {NOBODY}, please check"),
+            format!("{ANNA}\n{NOBODY}"),
+            format!("{ANNA}\t{NOBODY}\n{ANNA}\t{NOBODY}"),
+            format!("28.11.26, 10:10 - Ben: {ANNA}\n28.11.26, 10:11 - Cem: {NOBODY}"),
+        ] {
+            let reading = find(&text, None);
+            assert!(reading.found.iter().all(|found| found.name.is_none()), "{text}: {reading:?}");
+            assert!(
+                !reading.found.is_empty() && reading.candidates.is_empty(),
+                "{text}: {reading:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn codes_have_their_lines() {
+        let lines = |text: &str| {
+            find(text, None).found.into_iter().map(|found| found.line).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&format!("{ANNA} {ANNA}\n\n{ANNA}")), [0, 0, 2]);
+        assert_eq!(lines(&format!("Name;Code\nAnna;{ANNA}\nBen;{ANNA}")), [1, 2]);
+    }
+
+    #[test]
+    fn tables_are_recognised_by_their_rows() {
+        let table = "Surname,First name,Grade/10.00\nB.,Zoë,9.5\n";
+        assert_eq!(
+            headings(table),
+            Some(vec!["Surname".to_owned(), "First name".to_owned(), "Grade/10.00".to_owned()])
+        );
+        assert_eq!(find(table, None), Reading::default());
+        assert_eq!(headings("Anna has 50, Ben has 22"), None);
+        assert_eq!(headings("One, two\nand three"), None);
+    }
+}

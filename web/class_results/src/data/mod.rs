@@ -1,0 +1,6 @@
+//! The students, their results, and the columns of tables.
+
+pub mod columns;
+pub mod headings;
+pub mod results;
+pub mod students;

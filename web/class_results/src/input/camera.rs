@@ -1,0 +1,236 @@
+//! Reading QR codes with the camera: by the browser (`BarcodeDetector`), or else in a worker.
+//!
+//! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
+//! the page then adds the result on that device. Pasting codes works everywhere.
+
+use crate::input::reading::{Photo, Reading};
+use ginnow_kit::browser::{document, window};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
+use ginnow_kit::words::text;
+use ginnow_kit::worker::{Client, Event};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, HtmlVideoElement, ImageData, MediaStream,
+    MediaStreamConstraints, MediaStreamTrack,
+};
+use yew::platform::spawn_local;
+use yew::platform::time::sleep;
+use yew::prelude::*;
+
+/// The pause between two pictures.
+const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
+
+/// The longer side of the pictures that the worker gets, in pixels. A code that fills a third of the picture then has four
+/// pixels per module.
+const LONGER_SIDE: u32 = 1000;
+
+/// The part of the page about the camera.
+pub fn camera(add: &Callback<String>) -> Html {
+    if !has_cameras() {
+        return html! { <p class="hint">{text("camera.missing")}</p> };
+    }
+    component::<Camera>(CameraProps { add: add.clone() })
+}
+
+/// Whether the browser can have cameras. Pages over insecure connections can't use them.
+fn has_cameras() -> bool {
+    let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
+    devices.is_ok_and(|devices| devices.is_truthy())
+}
+
+#[derive(Properties, PartialEq)]
+struct CameraProps {
+    add: Callback<String>,
+}
+
+/// A button that starts the camera, and its picture.
+#[component]
+fn Camera(props: &CameraProps) -> Html {
+    let runs = use_state_eq(|| false);
+    let has_failed = use_state_eq(|| false);
+    let picture = use_node_ref();
+    {
+        let (add, picture, failed) = (props.add.clone(), picture.clone(), has_failed.setter());
+        use_effect_with(*runs, move |&runs| {
+            let stopped = Rc::new(Cell::new(false));
+            if runs {
+                failed.set(false);
+                let stopped = Rc::clone(&stopped);
+                spawn_local(async move {
+                    let seen = watch(&picture, &add, &stopped).await;
+                    if seen.is_err() && !stopped.get() {
+                        failed.set(true);
+                    }
+                });
+            }
+            move || stopped.set(true)
+        });
+    }
+    let toggle = toggle(runs.setter());
+    html! {
+        <div class="stack">
+            <div class="cluster">
+                <button type="button" aria-pressed={runs.to_string()} onclick={toggle}>
+                    {text(if *runs { "camera.stop" } else { "camera.start" })}
+                </button>
+            </div>
+            if *has_failed {
+                <p class="complaint" role="alert">{text("camera.failed")}</p>
+            }
+            if *runs {
+                <video ref={picture} class="class-camera" muted=true playsinline=true aria-label={text("camera.picture")}></video>
+            }
+        </div>
+    }
+}
+
+fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
+    Callback::from(move |_| setter.update(|runs| !runs))
+}
+
+/// A reader of QR codes.
+enum Reader {
+    /// The one of the browser.
+    Own(JsValue),
+    /// A worker. It reads one picture at a time.
+    Worker { client: Client<Reading>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
+}
+
+impl Reader {
+    /// The reader of the browser, or a worker that gives the texts to `found`.
+    fn new(found: Callback<String>) -> Result<Self, JsValue> {
+        if let Some(own) = detector() {
+            return Ok(Reader::Own(own));
+        }
+        let is_busy = Rc::new(Cell::new(false));
+        let busy = Rc::clone(&is_busy);
+        let client = Client::new(Callback::from(move |event| match event {
+            Event::Found(texts) => found.emit(texts),
+            // After a failure, the next picture gets a new worker.
+            Event::Done | Event::Rejected | Event::Failed(_) => busy.set(false),
+        }));
+        let canvas = document().create_element("canvas")?.unchecked_into();
+        Ok(Reader::Worker { client, is_busy, canvas })
+    }
+
+    /// Reads the current picture. Only the reader of the browser returns texts at once.
+    async fn read(&self, video: &HtmlVideoElement) -> Result<String, JsValue> {
+        match self {
+            Reader::Own(detector) => read(detector, video).await,
+            Reader::Worker { client, is_busy, canvas } => {
+                if !is_busy.get()
+                    && let Some(pixels) = pixels(video, canvas)?
+                {
+                    is_busy.set(true);
+                    client.begin(Photo { pixels });
+                }
+                Ok(String::new())
+            }
+        }
+    }
+
+    fn end(&self) {
+        if let Reader::Worker { client, .. } = self {
+            client.end();
+        }
+    }
+}
+
+/// The current picture of a video, if it has begun.
+fn pixels(
+    video: &HtmlVideoElement,
+    canvas: &HtmlCanvasElement,
+) -> Result<Option<ImageData>, JsValue> {
+    let size = [video.video_width(), video.video_height()];
+    let longer = size[0].max(size[1]);
+    if longer == 0 {
+        return Ok(None);
+    }
+    let [width, height] = size.map(|side| (side * LONGER_SIDE.min(longer) / longer).max(1));
+    canvas.set_width(width);
+    canvas.set_height(height);
+    // Otherwise every picture would come back from the graphics processor.
+    let options = Object::new();
+    Reflect::set(&options, &"willReadFrequently".into(), &true.into())?;
+    let context = canvas.get_context_with_context_options("2d", &options)?;
+    let context = context.ok_or(JsValue::NULL)?;
+    let context: CanvasRenderingContext2d = context.unchecked_into();
+    let [width, height] = [width, height].map(f64::from);
+    context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)?;
+    context.get_image_data(0.0, 0.0, width, height).map(Some)
+}
+
+/// The browser's reader of QR codes, if there is one.
+fn detector() -> Option<JsValue> {
+    let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
+    let class: Function = class.dyn_into().ok()?;
+    let options = Object::new();
+    Reflect::set(&options, &"formats".into(), &Array::of1(&"qr_code".into())).ok()?;
+    Reflect::construct(&class, &Array::of1(&options)).ok()
+}
+
+/// Shows the camera and adds the codes that it sees, until it is stopped.
+async fn watch(
+    picture: &NodeRef,
+    add: &Callback<String>,
+    stopped: &Rc<Cell<bool>>,
+) -> Result<(), JsValue> {
+    let video: HtmlVideoElement = picture.cast().ok_or(JsValue::NULL)?;
+    let stream = stream().await?;
+    video.set_src_object(Some(&stream));
+    let found = new_texts(add.clone(), Rc::clone(stopped));
+    let reader = Reader::new(found.clone())?;
+    let seen = async {
+        JsFuture::from(video.play()?).await?;
+        while !stopped.get() {
+            found.emit(reader.read(&video).await?);
+            sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+    .await;
+    reader.end();
+    for track in stream.get_tracks() {
+        track.unchecked_into::<MediaStreamTrack>().stop();
+    }
+    seen
+}
+
+/// Adds texts, except after the end, and except those of the last picture with a code.
+fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String> {
+    let last = RefCell::new(String::new());
+    Callback::from(move |texts: String| {
+        if !texts.is_empty() && !stopped.get() && last.replace(texts.clone()) != texts {
+            add.emit(texts);
+        }
+    })
+}
+
+/// The picture of the camera that looks away from the screen.
+async fn stream() -> Result<MediaStream, JsValue> {
+    let constraints = MediaStreamConstraints::new();
+    let facing = Object::new();
+    Reflect::set(&facing, &"facingMode".into(), &"environment".into())?;
+    constraints.set_video(&facing);
+    let devices = window().navigator().media_devices()?;
+    let stream = JsFuture::from(devices.get_user_media_with_constraints(&constraints)?).await?;
+    stream.dyn_into()
+}
+
+/// The texts of the QR codes in the current picture, one per line.
+async fn read(detector: &JsValue, video: &HtmlVideoElement) -> Result<String, JsValue> {
+    let detect: Function = Reflect::get(detector, &"detect".into())?.dyn_into()?;
+    let promise: Promise = detect.call1(detector, video)?.dyn_into()?;
+    let found: Array = JsFuture::from(promise).await?.dyn_into()?;
+    let texts = found.iter().filter_map(|code| {
+        let text = Reflect::get(&code, &"rawValue".into()).ok()?;
+        text.as_string()
+    });
+    Ok(texts.collect::<Vec<_>>().join("\n"))
+}

@@ -1,0 +1,48 @@
+//! The page that explains the puzzle, with something to try in every chapter.
+
+mod chapters;
+mod covering;
+mod multiples;
+mod rules;
+
+use crate::views::proof::{Addition, AdditionProps};
+use crate::views::records::Records;
+use crate::views::way::WayProps;
+use chapters::PLAN;
+use covering::Covering;
+use ginnow::common_divisor::records::record;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::guide::{GuidePage, GuidePageProps};
+use multiples::Multiples;
+use rules::{Rules, RulesProps};
+use yew::prelude::*;
+
+/// The digit that the published puzzle leaves out.
+const UNUSED: u8 = 4;
+
+/// The page, opened at a chapter.
+pub fn guide(chapter: &str) -> Html {
+    let chapter = chapter.to_owned();
+    component::<Guide>(GuideProps { chapter })
+}
+
+#[derive(Properties, PartialEq)]
+struct GuideProps {
+    /// The chapter in the address, or empty.
+    chapter: String,
+}
+
+/// The page. The contents of its chapters are computed where they are shown; a record
+/// takes a few milliseconds.
+#[component]
+fn Guide(props: &GuideProps) -> Html {
+    let best = use_memo((), |()| record(UNUSED, false).grid);
+    let live = vec![
+        component::<Rules>(RulesProps { record: (*best).clone() }),
+        component::<Addition>(AdditionProps { grid: (*best).clone(), base: 10 }),
+        component::<Multiples>(()),
+        component::<Covering>(()),
+        component::<Records>(WayProps::default()),
+    ];
+    component::<GuidePage>(GuidePageProps { plan: &PLAN, open: props.chapter.clone(), live })
+}

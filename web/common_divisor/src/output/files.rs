@@ -1,0 +1,232 @@
+//! The puzzle as text and as files, links of other tools, and the way to the printed sheets.
+
+use crate::model::CommonDivisor;
+use crate::model::{Action, Chapter, Model, puzzle_with};
+use crate::output::paper;
+use crate::output::saved::{self, ENDING};
+use crate::problems::{in_words, puzzle_error};
+use ginnow::sudoku::formats::{self, Format, Read};
+use ginnow::sudoku::{self, Grid};
+use ginnow_kit::browser::download;
+use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::files::{
+    self, FileChooser, FileChooserProps, SavedText, SavedTextProps, Taken, Unread, files_dialog,
+    rejected, use_drop,
+};
+use ginnow_kit::words::text;
+use ginnow_links::pasted;
+use ginnow_web_sudoku::explain::{Wrong, format_error, unwritable};
+use ginnow_web_sudoku::{TextEntry, TextEntryProps, read_either};
+use std::rc::Rc;
+use web_sys::File;
+use yew::prelude::*;
+
+/// The dialog.
+pub fn files(app: &App<CommonDivisor>) -> Html {
+    let parts = html! {
+        <>
+            {saving(&app.model)}
+            {other_tools(&app.model.board().grid())}
+            {loading(app)}
+            {print_section(paper::sheets(app))}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
+}
+
+/// The grid as text, with buttons to copy and save it.
+fn saving(model: &Model) -> Html {
+    let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
+    let format = |label, save: Callback<()>| files::Format { label, save };
+    let of_grid =
+        |label, name, grid: Grid| format(label, Callback::from(move |()| save_lines(name, &grid)));
+    let content = grid.to_string();
+    let chapter = model.chapter().clone();
+    let name = format!("common-divisor{ENDING}");
+    let game = move |()| download::save(&name, "text/plain", &saved::write(&chapter));
+    let formats = vec![
+        format(text("files.save-game"), Callback::from(game)),
+        of_grid(text("files.save-givens"), "common-divisor-puzzle.txt", givens),
+        of_grid(text("files.save-grid"), "common-divisor-grid.txt", grid),
+    ];
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.grid"),
+        content,
+        label: text("files.grid-text"),
+        placeholder: "",
+        copy: text("files.copy"),
+        formats,
+    })
+}
+
+fn save_lines(name: &str, grid: &Grid) {
+    // The text format supports all digits and all shapes.
+    if let Ok(lines) = formats::write(grid, Format::Lines) {
+        download::save(name, "text/plain", &lines);
+    }
+}
+
+/// Links that open the grid in popular tools. If the grid cannot be written for other tools, one reason is
+/// given, since it is the same for all of them.
+fn other_tools(grid: &Grid) -> Html {
+    let formats = Format::ALL.into_iter().filter(|format| format.is_link());
+    let written = formats.map(|format| (format, formats::write(grid, format)));
+    let (links, errors): (Vec<_>, Vec<_>) = written.partition(|(_, link)| link.is_ok());
+    let link = |(format, link): (Format, Result<String, _>)| {
+        html! { <li><a href={link.ok()} target="_blank" rel="noopener">{format.name()}</a></li> }
+    };
+    let error = errors.into_iter().find_map(|(_, link)| link.err());
+    html! {
+        <section class="files-part" aria-labelledby="files-tools">
+            <h3 id="files-tools">{text("files.tools")}</h3>
+            if !links.is_empty() {
+                <ul class="other-tools">{for links.into_iter().map(link)}</ul>
+            }
+            if let Some(error) = error {
+                <p class="hint">{unwritable(&error)}</p>
+            }
+        </section>
+    }
+}
+
+/// A field for text, and a button for files.
+fn loading(app: &App<CommonDivisor>) -> Html {
+    let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
+    let open = {
+        let (model, act, page) = (Rc::clone(&model), act.clone(), page.clone());
+        Callback::from(move |text: String| {
+            act.emit(read_text(&model, &text)?);
+            page.emit(PageAction::Panel(None));
+            Ok(())
+        })
+    };
+    let take = Callback::from(move |taken: Taken| {
+        load(taken.file, &model, &act, &page, taken.refuse.clone());
+    });
+    html! {
+        <>
+            <section class="files-part">
+                {component::<TextEntry>(TextEntryProps { label: Some(text("files.open").into()), take: open })}
+            </section>
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load"),
+                about: text("files.load-about").to_owned(),
+                label: text("files.choose"),
+                accept: ".sudoku-game,.txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,.sudoku,text/plain",
+                multiple: false, class: "grid-file",
+                take,
+            })}
+        </>
+    }
+}
+
+/// Accepts files that are dropped on the page. In the proof view, which checks certificates, files without a
+/// grid are ignored here, and the checker reports them.
+#[hook]
+pub fn use_dropping(app: &Bare<CommonDivisor>) {
+    let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
+    let take = use_callback(wired, |file: File, (checked, model, act, page)| {
+        let (checked, refusing) = (*checked, page.clone());
+        let refuse = Callback::from(move |message: Text| {
+            if !checked {
+                // A dialog would cover the message.
+                refusing.emit(PageAction::Panel(None));
+                refusing.emit(PageAction::Notice(Some(notice(message))));
+            }
+        });
+        load(file, model, act, page, refuse);
+    });
+    use_drop(&take);
+}
+
+fn notice(message: Text) -> Notice {
+    Notice::new("broken-file", move || Text {
+        heading: message.heading.clone(),
+        lines: message.lines.clone(),
+    })
+}
+
+/// The notice that a text was rejected, and why.
+pub fn not_taken(line: String) -> Notice {
+    let heading = text("paste.rejected").to_owned();
+    let lines = vec![line];
+    notice(Text { heading, lines })
+}
+
+/// Reads a file and performs its action. Errors go to `refuse`.
+fn load(
+    file: File,
+    model: &Rc<Model>,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+    refuse: Callback<Text>,
+) {
+    let (model, act, page, name) = (Rc::clone(model), act.clone(), page.clone(), file.name());
+    files::read(file, saved::LONGEST, move |bytes| {
+        let bytes = bytes.map_err(Unread::line);
+        match bytes.and_then(|bytes| requested(&model, &bytes)) {
+            Ok(requested) => {
+                page.emit(PageAction::Panel(None));
+                page.emit(PageAction::Notice(None));
+                act.emit(requested);
+            }
+            Err(line) => refuse.emit(rejected(&name, line)),
+        }
+    });
+}
+
+/// The action for a file.
+fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
+    let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
+    if let Some(saved) = saved::read(&content) {
+        let saved = saved.map_err(|_| text("files.damaged").to_owned());
+        return saved.map(Action::Load);
+    }
+    read_text(model, &content).map_err(|wrong| wrong.line)
+}
+
+/// The action for a text.
+///
+/// # Errors
+/// If the text is not a puzzle; the message says why.
+pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
+    if let Some(linked) = own_link(content) {
+        return Ok(Action::Load(linked?));
+    }
+    let read = read_either(content).map_err(|error| Wrong::format(&error, content))?;
+    Ok(action(model, read)?)
+}
+
+/// The puzzle of a text that is a link to this page, or the problem with the link. `None` if it is not such
+/// a link.
+pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
+    let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
+    let Opening { model, problems, .. } = Model::read(&fragment);
+    Some(match problems.first() {
+        Some(problem) => Err(in_words(problem)),
+        None => Ok(model.chapter().clone()),
+    })
+}
+
+/// The action for a grid: it is filled in if it contains the givens, and replaces the puzzle if not.
+fn action(model: &Model, read: Read) -> Result<Action, String> {
+    let puzzle = model.puzzle();
+    if has_givens(&read.grid, puzzle.givens()) {
+        let filled = sudoku::Action::Fill(read.grid.clone());
+        let mut board = sudoku::Board::clone(model.board());
+        if board.apply(&filled).is_ok() {
+            return Ok(Action::Write(filled));
+        }
+    }
+    puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
+}
+
+/// Whether a grid has all givens, and more digits.
+fn has_givens(grid: &Grid, givens: &Grid) -> bool {
+    grid.shape() == givens.shape()
+        && grid.filled().count() > givens.filled().count()
+        && givens.filled().all(|(cell, digit)| grid.get(cell) == Some(digit))
+}

@@ -1,0 +1,80 @@
+//! The grid to fill in, its conflicts, and the controls.
+
+use crate::jobs::helping::Answer;
+use crate::model::Action;
+use crate::{EDIT, model::CommonDivisor, output::files};
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::frame::{App, Step, undo_buttons};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::words::text;
+use ginnow_web_sudoku::explain::conflict_list;
+use ginnow_web_sudoku::{Mark, Marked, Sudoku, SudokuProps};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The grid.
+pub fn board(app: &App<CommonDivisor>) -> Html {
+    let board = app.model.board();
+    let paste = {
+        let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
+        Callback::from(move |pasted: String| match files::read_text(&model, &pasted) {
+            Ok(action) => act.emit(action),
+            Err(wrong) => page.emit(PageAction::Notice(Some(files::not_taken(wrong.line)))),
+        })
+    };
+    component::<Sudoku>(SudokuProps {
+        marks: marks(app.view_state.help.answer()),
+        act: Some(app.act.reform(Action::Write)),
+        paste: Some(paste),
+        ..SudokuProps::new(text("puzzle.grid"), board.clone())
+    })
+}
+
+/// Marks the cell of a digit that the player requested.
+fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
+    match answer {
+        Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
+            cell,
+            mark: Mark::Ring,
+            meaning: Some(AttrValue::from(digit.to_string())),
+        }]),
+        _ => Rc::new([]),
+    }
+}
+
+/// Undo, redo, restart, and changing the puzzle.
+pub fn controls(app: &App<CommonDivisor>) -> Html {
+    let edit = app.opens(EDIT).reform(|_: MouseEvent| ());
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            {history(app)}
+            {conflicts(app)}
+            if !app.lesson.locked {
+                <button type="button" class="edit-puzzle" onclick={edit}>{text("edit.open")}</button>
+            }
+        </section>
+    }
+}
+
+/// The conflicts of the grid, in a place that is always visible and where they don't move
+/// other elements.
+pub fn conflicts(app: &App<CommonDivisor>) -> Html {
+    let conflicts = app.model.board().conflicts();
+    // A longer list scrolls, with the keyboard as well.
+    let tabindex = (conflicts.len() > 2).then_some("0");
+    html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
+}
+
+/// Undo, redo, and clearing the grid.
+pub fn history(app: &App<CommonDivisor>) -> Html {
+    let board = app.model.board();
+    let filled = board.grid() != *board.givens();
+    let restart = app.does(Step::Restart.into());
+    html! {
+        <div class="buttons">
+            {undo_buttons(app)}
+            {icon_button_if(filled, Icon::Restart, text("controls.restart"), restart)}
+        </div>
+    }
+}

@@ -1,0 +1,144 @@
+//! The rows as numbers, and their common divisor.
+
+use crate::digits::digits;
+use crate::model::Model;
+use crate::play::ending::Compared;
+use crate::play::help::help;
+use crate::{model::CommonDivisor, play::ending};
+use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow::sudoku::Grid;
+use ginnow_kit::frame::App;
+use ginnow_kit::later;
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// The view. When the grid is full, it is the result card.
+pub fn rows(app: &App<CommonDivisor>) -> Html {
+    if ending::is_shown(app) {
+        return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
+    }
+    let grid = app.model.board().grid();
+    let puzzle = app.model.puzzle();
+    let rows = RowsSoFar::new(puzzle, &grid);
+    html! {
+        <div class="rows-view">
+            {status(&app.model, &grid, &rows)}
+            {solved(app)}
+            {table(&grid, &rows, puzzle.base())}
+            {help(app)}
+        </div>
+    }
+}
+
+/// The comparison of a full grid, and what to do next.
+fn solved(app: &App<CommonDivisor>) -> Html {
+    let Some(compared) = Compared::of(app) else {
+        return Html::default();
+    };
+    let (class, message) = compared.description();
+    let proof = app.show.reform(|_: MouseEvent| "proof");
+    let puzzles = app.show.reform(|_: MouseEvent| "puzzles");
+    let share = app.opens(Panel::Share).reform(|_: MouseEvent| ());
+    html! {
+        <div class={classes!("full-grid", class)}>
+            <p role="status">{message}</p>
+            {app.view_state.help.failure()}
+            if compared == Compared::Best {
+                <div class="cluster">
+                    if !app.hidden.solver {
+                        <button type="button" onclick={proof}>{text("rows.to-proof")}</button>
+                        <button type="button" onclick={puzzles}>{text("rows.to-puzzles")}</button>
+                    }
+                    <button type="button" onclick={share}>{text("rows.to-share")}</button>
+                </div>
+            }
+        </div>
+    }
+}
+
+/// The common divisor, and the state of the grid.
+fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
+    let divisor = rows.divisor.map_or_else(|| "–".to_owned(), number);
+    html! {
+        <div class="standing">
+            <p class="common-divisor">
+                <span>{text(if grid.is_full() { "rows.divisor" } else { "rows.divisor-so-far" })}</span>
+                {" "}
+                <strong>{divisor}</strong>
+            </p>
+            <p class="standing-said" role="status">{message(model, grid, rows)}</p>
+        </div>
+    }
+}
+
+/// The state of the grid, in a sentence or two.
+fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
+    let puzzle = model.puzzle();
+    if !model.board().conflicts().is_empty() {
+        return text("rows.conflict").to_owned();
+    }
+    if grid.is_full() {
+        let divisor = number(puzzle.divisor_of(grid));
+        return match puzzle.goal() {
+            Goal::Rows => fill!("rows.full", divisor),
+            Goal::RowsAndColumns => fill!("rows.full-both", divisor),
+        };
+    }
+    if rows.bound == 0 {
+        return text("rows.too-many").to_owned();
+    }
+    // The bounds, such as the sum of all rows, would give the answer away.
+    text(match rows.divisor {
+        Some(_) => "rows.so-far",
+        None => "rows.none",
+    })
+    .to_owned()
+}
+
+/// Every row as a number, and as a multiple of the common divisor.
+fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
+    let other_base = base != 10;
+    let row = |(index, value): (usize, &Option<u64>)| {
+        let times = value.zip(rows.divisor).map(|(value, divisor)| value.checked_div(divisor));
+        let times = times.flatten().map(|times| fill!("rows.times", times = number(times)));
+        html! {
+            <tr class={value.map(|_| "full")}>
+                <th scope="row">{index + 1}</th>
+                <td class="row-digits">{digits(grid, index)}</td>
+                if other_base {
+                    <td>{value.map(number)}</td>
+                }
+                <td>{times}</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="rows-table">
+            <thead>
+                <tr>
+                    <th scope="col">{text("rows.row")}</th>
+                    <th scope="col">{text("rows.number")}</th>
+                    if other_base {
+                        <th scope="col">{text("rows.decimal")}</th>
+                    }
+                    <th scope="col">{text("rows.multiple")}</th>
+                </tr>
+            </thead>
+            <tbody>{for rows.rows.iter().enumerate().map(row)}</tbody>
+        </table>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::common_divisor::Puzzle;
+
+    #[test]
+    fn blanks_keep_their_places() {
+        let grid = Puzzle::published().givens().clone();
+        assert_eq!(digits(&grid, 0), "·······2·");
+        assert_eq!(digits(&grid, 4), "·········");
+    }
+}

@@ -1,0 +1,7 @@
+//! The views next to the grid that show searches and their results.
+
+pub mod numbers;
+pub mod proof;
+pub mod puzzles;
+pub mod records;
+pub mod way;

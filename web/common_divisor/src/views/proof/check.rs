@@ -1,0 +1,183 @@
+//! Checks a certificate: choose or drop a file, and see the result.
+
+use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
+use crate::views::way::{Way, WayProps};
+use ginnow::common_divisor::links::View;
+use ginnow::common_divisor::{Goal, Puzzle};
+use ginnow::sudoku::{Grid, Shape};
+use ginnow_kit::browser::bytes::whole;
+use ginnow_kit::frame::hiding;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::widgets::files::use_drop;
+use ginnow_kit::widgets::reveal::use_reveal;
+use ginnow_kit::words::{count, fill, fill_named, number, text};
+use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
+use std::cell::RefCell;
+use std::fmt::Display;
+use web_sys::{File, HtmlInputElement};
+use yew::prelude::*;
+
+/// The largest file accepted, in bytes. A certificate for this puzzle has a few
+/// kilobytes.
+const LARGEST_FILE: u64 = 20_000_000;
+
+/// The state of the check.
+#[derive(Debug, Clone, Default)]
+struct Checked {
+    name: String,
+    /// The size in bytes, if it is too large.
+    too_large: Option<u64>,
+    ruling: Option<Ruling>,
+}
+
+thread_local! {
+    /// The last phase that the panel has shown, with the name of the file.
+    static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
+}
+
+/// The panel.
+#[component]
+pub fn Check(props: &WayProps) -> Html {
+    let receive = |known: &mut Checked, ruling| known.ruling = Some(ruling);
+    let task = use_persistent_task_for::<CheckingJob, _, _>((), receive);
+    let field = use_node_ref();
+    let take = {
+        let task = task.clone();
+        Callback::from(move |file: File| {
+            let mut known = Checked { name: file.name(), ..Checked::default() };
+            let size = whole(file.size());
+            if size > LARGEST_FILE {
+                task.forget();
+                known.too_large = Some(size);
+                task.amend(|all| *all = known);
+            } else {
+                let file = (*file).clone();
+                task.begin_with(Certificate { file }, known);
+            }
+        })
+    };
+    let take = use_callback(take, |file, take| take.emit(file));
+    use_drop(&take);
+    let open = {
+        let field = field.clone();
+        move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.click();
+            }
+        }
+    };
+    let choose = move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            take.emit(file);
+        }
+        // Let the user choose the same file again.
+        input.set_value("");
+    };
+    let stop = {
+        let task = task.clone();
+        move |_: MouseEvent| task.stop()
+    };
+    let running = task.is_running();
+    let ruling = use_node_ref();
+    let (phase, name) = (task.phase(), task.known().name.clone());
+    let news = (phase != Phase::Idle && !name.is_empty()).then_some((phase, name));
+    use_reveal(&ruling, news, &SEEN);
+    html! {
+        <section class="check" aria-labelledby="check-heading">
+            <h2 id="check-heading">{text("check.title")}</h2>
+            <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
+            <div class="cluster">
+                <button type="button" onclick={open}>{text("check.choose")}</button>
+                <input ref={field} type="file" class="check-file" hidden=true
+                    aria-label={text("check.choose")} onchange={choose} />
+                if running {
+                    <button type="button" class="stop" onclick={stop}>{text("task.stop")}</button>
+                }
+            </div>
+            <div ref={ruling} class="ruling" role="status" aria-busy={running.to_string()}>
+                {outcome(&task.known(), task.phase(), &props.way)}
+            </div>
+            {task_failure(task.phase())}
+        </section>
+    }
+}
+
+fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
+    let name = &known.name;
+    let line = |class: &'static str, line: String| html! { <p class={class}>{line}</p> };
+    if let Some(size) = known.too_large {
+        return line(
+            "outcome wrong",
+            fill!("check.too-large", name, size = bytes(size), largest = bytes(LARGEST_FILE)),
+        );
+    }
+    match (&known.ruling, phase) {
+        (None, Phase::Running) => line("outcome", fill!("check.running", name)),
+        (None, Phase::Stopped) => line("outcome", fill!("check.stopped", name)),
+        (None, _) => Html::default(),
+        (Some(Ruling::Unreadable), _) => line("outcome wrong", fill!("check.unreadable", name)),
+        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
+        (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
+    }
+}
+
+fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
+    let why = match reason {
+        Some(reason) => {
+            let values: Vec<(&str, &dyn Display)> = reason
+                .values
+                .iter()
+                .map(|(name, value)| (name.as_str(), value as &dyn Display))
+                .collect();
+            html! { {fill_named(&reason.key, &values)} }
+        }
+        None => html! {
+            <>{text("check.other-kind")}{" "}
+                <a href={format!("#sieve/1?view=proof{}", hiding())}>{text("check.to-sieve")}</a></>
+        },
+    };
+    html! {
+        <>
+            <p class="outcome wrong">{fill!("check.rejected", name)}</p>
+            <p>{fill!("check.line", line = number(at))}{" "}{why}</p>
+        </>
+    }
+}
+
+fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
+    let given = proven.givens.iter().flatten().count() as u64;
+    let key = if proven.base == 10 { "check.theorem" } else { "check.theorem-base" };
+    let values: [(&str, &dyn Display); 4] = [
+        ("side", &proven.side),
+        ("givens", &count("check.givens", given)),
+        ("base", &proven.base),
+        ("claim", &number(proven.claim)),
+    ];
+    let link = puzzle(proven).map(|(puzzle, grid)| {
+        html! {
+            <a class="button" href={way.to(&puzzle, Some(&grid), View::Proof)}>
+                {text("check.show")}
+            </a>
+        }
+    });
+    html! {
+        <>
+            <p class="outcome right">{fill(key, &values)}</p>
+            <p>{fill!("check.checked", divisors = count("check.divisors", proven.divisors),
+                sets = count("check.sets", proven.sets),
+                nodes = count("fate.nodes", proven.nodes))}{" "}
+                <span class="hint">{name.to_owned()}</span></p>
+            {for link}
+        </>
+    }
+}
+
+/// The puzzle of a certificate, with its grid.
+fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
+    let shape = Shape::with_side(proven.side)?;
+    let givens = Grid::from_cells(shape, proven.givens.clone())?;
+    let allowed = proven.allowed.iter().copied().collect();
+    let puzzle = Puzzle::new(givens, proven.base, allowed, Goal::Rows).ok()?;
+    Some((puzzle, Grid::from_digits(shape, &proven.grid)?))
+}

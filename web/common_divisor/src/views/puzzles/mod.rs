@@ -1,0 +1,36 @@
+//! New puzzles of this kind, the fewest givens, rows and columns, and smaller boards.
+
+mod fewest;
+mod fresh;
+mod needed;
+mod paper;
+mod small;
+mod together;
+
+use crate::model::CommonDivisor;
+use crate::views::way::{Way, WayProps};
+use fewest::Fewest;
+use fresh::Fresh;
+use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::words::text;
+use needed::needed;
+use small::Small;
+use together::Together;
+use yew::prelude::*;
+
+/// The view.
+pub fn puzzles(app: &App<CommonDivisor>) -> Html {
+    let way = Way::of(&app.lesson);
+    let props = || WayProps { way: way.clone() };
+    html! {
+        <div class="puzzles">
+            <p>{text("puzzles.about")}</p>
+            {component::<Fresh>(props())}
+            {needed(app.model.puzzle())}
+            {component::<Small>(props())}
+            {component::<Fewest>(props())}
+            {component::<Together>(props())}
+        </div>
+    }
+}

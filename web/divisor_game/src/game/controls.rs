@@ -1,0 +1,25 @@
+//! Undo, redo, restart, a new game, and the opponent in words.
+
+use crate::game::play::hint;
+use crate::{SET_UP, explain, model::DivisorGame};
+use ginnow_kit::frame::{App, history_buttons};
+use ginnow_kit::words::text;
+use yew::prelude::*;
+
+pub fn controls(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
+    html! {
+        <section class="controls" aria-label={text("controls.label")}>
+            {history_buttons(app)}
+            {hint::button(app)}
+            if !app.lesson.locked {
+                <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
+                    {text("setup.open")}
+                </button>
+            }
+            <p class="agreed hint">
+                {explain::opponent(model.opponent())}{" · "}{explain::begins(model.opponent(), model.begins())}
+            </p>
+        </section>
+    }
+}

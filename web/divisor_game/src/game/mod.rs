@@ -1,0 +1,6 @@
+//! The game that the player plays, and its analysis.
+
+pub mod analysis;
+pub mod controls;
+pub mod ending;
+pub mod play;

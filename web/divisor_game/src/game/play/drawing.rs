@@ -1,0 +1,225 @@
+//! The diagram of a pile's divisors, for pointing at them.
+
+use super::document::document;
+use super::layout::{HEADING, HEIGHT, Layout};
+use super::piles::hue;
+use crate::explain;
+use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
+use ginnow_kit::browser::target::number_at;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::keys::{Entry, KeyTable, entry, plain};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::widgets::Place;
+use ginnow_kit::widgets::camera::Camera;
+use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
+use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The keys of the diagram, while the focus is in it.
+pub fn diagram_keys() -> KeyTable {
+    #[rustfmt::skip]
+    const KEYS: [Entry<()>; 3] = [
+        entry((), &[plain("Enter"), plain(" ")], "keys.take"),
+        entry((), &[plain("ArrowLeft"), plain("ArrowRight"), plain("ArrowUp"), plain("ArrowDown")], "keys.walk"),
+        entry((), &[plain("Home"), plain("End")], "keys.ends"),
+    ];
+    KeyTable::of("keys.diagram", &KEYS)
+}
+
+/// The purpose of a diagram.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To choose the divisors that replace the number.
+    Splitting,
+    /// To see the Grundy values, and open a divisor.
+    Values,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DrawingProps {
+    pub purpose: Purpose,
+    pub layout: Rc<Layout>,
+    /// The divisor that was taken first, or the open one.
+    pub first: Option<Number>,
+    /// The ranks that winning moves take, if they are shown.
+    pub winning: Vec<Rank>,
+    /// Whether it is projected for a class, as large as possible.
+    pub projected: bool,
+    /// Whether it has more space than the piles.
+    pub enlarged: bool,
+    pub take: Callback<Number>,
+    pub page: Callback<PageAction>,
+}
+
+/// The diagram in an area that scrolls and zooms.
+#[component]
+pub fn Drawing(props: &DrawingProps) -> Html {
+    let camera = use_memo((), |()| Camera::fitted());
+    let announcement = use_state_eq(String::new);
+    {
+        let camera = Rc::clone(&camera);
+        let watched = (props.projected, props.layout.extent);
+        use_effect_with(watched, move |&(projected, _)| {
+            if projected {
+                camera.show_whole();
+            }
+        });
+    }
+    let layout = &props.layout;
+    let stops: Rc<Vec<Stop>> =
+        use_memo(Rc::clone(layout), |layout| (0..).zip(layout.places.iter().copied()).collect());
+    let whole = layout.diagram.number.number();
+    let purpose = props.purpose;
+    let (name, label) = match purpose {
+        Purpose::Splitting => ("divisors", "diagram.label"),
+        Purpose::Values => ("values", "values.diagram"),
+    };
+    let saving = Saving {
+        name: format!("{name}-of-{whole}"),
+        document: {
+            let layout = Rc::clone(layout);
+            Callback::from(move |reader| document(&layout, purpose, reader))
+        },
+        too_large: text("diagram.too-large"),
+        announce: {
+            let announcement = announcement.setter();
+            Callback::from(move |words| announcement.set(words))
+        },
+    };
+    component::<DrawingFrame>(DrawingFrameProps {
+        label: text(label),
+        extent: layout.extent,
+        camera: (*camera).clone(),
+        stops,
+        focus: None,
+        found: None,
+        announcement: (*announcement).clone(),
+        enlarged: props.enlarged,
+        hover: Callback::noop(),
+        page: props.page.clone(),
+        saving,
+        bar: Html::default(),
+        legend: legend(&layout.diagram.number),
+        children: content(props),
+    })
+}
+
+/// Shows which lines belong to which prime.
+fn legend(number: &Factorization) -> Html {
+    let entry = |(index, power): (usize, &ginnow::divisor_game::PrimePower)| {
+        html! {
+            <span class={classes!("diagram-prime", hue(index))}>
+                <svg viewBox="0 0 24 8" aria-hidden="true"><path d="M0 4H24" /></svg>
+                {ginnow_kit::words::number(power.prime)}
+            </span>
+        }
+    };
+    html! {
+        <p class="diagram-legend">
+            <span>{text("diagram.legend")}</span>
+            {for number.powers().iter().enumerate().map(entry)}
+        </p>
+    }
+}
+
+fn content(props: &DrawingProps) -> Html {
+    let layout = &props.layout;
+    let press = {
+        let (take, layout) = (props.take.clone(), Rc::clone(layout));
+        move |event: MouseEvent| {
+            let index = number_at(event.target());
+            if let Some(node) = index.and_then(|index| layout.diagram.nodes.get(index as usize)) {
+                take.emit(node.divisor);
+            }
+        }
+    };
+    let key = {
+        let (take, layout) = (props.take.clone(), Rc::clone(layout));
+        move |event: KeyboardEvent| {
+            let index = number_at(event.target());
+            let node = index.and_then(|index| layout.diagram.nodes.get(index as usize));
+            if let (Some(node), "Enter" | " ") = (node, event.key().as_str()) {
+                event.prevent_default();
+                if !event.repeat() {
+                    take.emit(node.divisor);
+                }
+            }
+        }
+    };
+    let line = |(index, line): (usize, &String)| {
+        html! { <path class={classes!("diagram-line", hue(index))} d={line.clone()} /> }
+    };
+    let ranks = 0..layout.diagram.columns.len() - 1;
+    let head = |rank: usize| {
+        let (x, y) = layout.head(rank);
+        html! { <text class="diagram-rank" x={format!("{x:.2}")} y={format!("{y:.2}")}>{rank}</text> }
+    };
+    let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
+    // The Tab key reaches the open divisor, or when splitting, the first one that can be
+    // chosen.
+    let mut all = layout.diagram.nodes.iter();
+    let first = match props.purpose {
+        Purpose::Splitting => all.position(|node| layout.is_proper(node)),
+        Purpose::Values => all.position(|node| props.first == Some(node.divisor)),
+    };
+    html! {
+        <g class="diagram" onclick={press} onkeydown={key}>
+            <g aria-hidden="true">
+                <text class="diagram-heading" x="0" y={HEADING.to_string()}>{text("diagram.ranks")}</text>
+                {for ranks.map(head)}
+                {for layout.lines.iter().enumerate().map(line)}
+            </g>
+            {for nodes.map(|(index, (node, place))| self::node(props, index, node, *place, first == Some(index)))}
+        </g>
+    }
+}
+
+fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, tab: bool) -> Html {
+    let layout = &props.layout;
+    let values = props.purpose == Purpose::Values;
+    let proper = layout.is_proper(node) || values && node.rank > 0;
+    let taken = props.first == Some(node.divisor);
+    let winning = proper && props.winning.contains(&node.rank);
+    let value = (values && proper).then(|| value_of_rank(node.rank));
+    // A value is read as it is written.
+    let spoken = value.is_none().then(|| spoken(layout, node, winning));
+    let class = classes!(
+        "divisor",
+        (!proper).then_some("improper"),
+        taken.then_some("taken"),
+        winning.then_some("winning"),
+    );
+    let half = layout.width / 2.0;
+    html! {
+        <g {class} data-number={index.to_string()} data-divisor={node.divisor.to_string()} role="button"
+            tabindex={if tab { "0" } else { "-1" }} aria-pressed={taken.to_string()}
+            aria-disabled={(!proper).to_string()} aria-label={spoken}
+            transform={format!("translate({x:.2} {y:.2})")}>
+            <rect x={format!("{:.2}", -half)} y={format!("{:.2}", -HEIGHT / 2.0)}
+                width={format!("{:.2}", layout.width)} height={HEIGHT.to_string()} rx="0.35" />
+            <text y={if value.is_some() { "-0.02" } else { "0.25" }}>{number(node.divisor)}</text>
+            if let Some(value) = value {
+                <text class="value" y="0.5">{"→ "}{value}</text>
+            }
+            if winning {
+                <text class="star" x={format!("{:.2}", half - 0.05)} y="-0.35">{"★"}</text>
+            }
+        </g>
+    }
+}
+
+/// Describes a divisor and its place, for screen readers.
+fn spoken(layout: &Layout, node: &DiagramNode, winning: bool) -> String {
+    let divisor = number(node.divisor);
+    if !layout.is_proper(node) {
+        return fill!("diagram.improper", divisor);
+    }
+    let product = layout.diagram.number.divisor(node.divisor);
+    let product = product.map(|divisor| explain::product(&divisor));
+    let key = if winning { "diagram.winning" } else { "diagram.divisor" };
+    fill!(key, divisor, rank = node.rank, product = product.unwrap_or_default())
+}

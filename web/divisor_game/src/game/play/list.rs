@@ -1,0 +1,85 @@
+//! The divisors of a pile as a list, rank by rank and page by page, since there can be a
+//! hundred thousand of them.
+
+use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
+use ginnow_kit::browser::target::value_of;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::words::{count, fill, number, text};
+use std::sync::Arc;
+use yew::prelude::*;
+
+/// Divisors per page.
+const PAGE: usize = 60;
+
+#[derive(Properties, PartialEq)]
+pub struct DivisorListProps {
+    pub pile: Arc<Factorization>,
+    /// The divisor that was taken first, if any.
+    pub first: Option<Number>,
+    /// The ranks that winning moves take, if they are shown.
+    pub winning: Vec<Rank>,
+    pub take: Callback<Number>,
+}
+
+#[component]
+pub fn DivisorList(props: &DivisorListProps) -> Html {
+    let shown = use_state_eq(|| (1, 0_usize));
+    let pile = &props.pile;
+    let counts = rank_counts(pile);
+    let rank = shown.0.clamp(1, pile.rank().max(2) - 1);
+    let of_rank = usize::try_from(counts[rank as usize]).unwrap_or(usize::MAX);
+    let pages = of_rank.div_ceil(PAGE).max(1);
+    let page = shown.1.min(pages - 1);
+    let choose = {
+        let shown = shown.setter();
+        move |event: Event| {
+            if let Ok(rank) = value_of(&event).parse() {
+                shown.set((rank, 0));
+            }
+        }
+    };
+    let turn = |to: fn(usize) -> usize| {
+        let shown = shown.setter();
+        let last = pages - 1;
+        Callback::from(move |()| shown.update(|&(_, page)| (rank, to(page.min(last)).min(last))))
+    };
+    let option = |other: Rank| {
+        let winning = props.winning.contains(&other);
+        let words = fill!(
+            if winning { "list.rank-winning" } else { "list.rank" },
+            primes = count("pile.primes", other.into()),
+            divisors = count("list.divisors", counts[other as usize])
+        );
+        html! { <option value={other.to_string()} selected={other == rank}>{words}</option> }
+    };
+    let divisor = |divisor: Number| {
+        let taken = props.first == Some(divisor);
+        let class = classes!("list-divisor", taken.then_some("taken"));
+        html! {
+            <button type="button" {class} aria-pressed={taken.to_string()}
+                onclick={props.take.reform(move |_: MouseEvent| divisor)}>{number(divisor)}</button>
+        }
+    };
+    html! {
+        <div class="divisor-list">
+            <div class="list-bar">
+                <label class="cluster">
+                    <span>{text("list.choose")}</span>
+                    <select onchange={choose}>{for (1..pile.rank()).map(option)}</select>
+                </label>
+                if pages > 1 {
+                    <span class="list-pages">
+                        {icon_button_if(page > 0, Icon::Back, text("list.back"), turn(|page| page.saturating_sub(1)))}
+                        <span role="status">{fill!("list.page", page = number(page as u64 + 1),
+                            pages = number(pages as u64))}</span>
+                        {icon_button_if(page + 1 < pages, Icon::Forward, text("list.forward"), turn(|page| page + 1))}
+                    </span>
+                }
+            </div>
+            <div class="list-divisors" role="group" aria-label={text("list.label")} tabindex="0">
+                {for divisors(pile, rank).skip(page * PAGE).take(PAGE).map(divisor)}
+            </div>
+        </div>
+    }
+}

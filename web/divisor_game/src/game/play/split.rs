@@ -1,0 +1,280 @@
+//! Splitting the chosen pile: two fields for divisors, filled by pointing at the diagram,
+//! from a list, or by typing.
+
+use super::drawing::{Drawing, DrawingProps, Purpose};
+use super::focus::use_persistent_focus;
+use super::hand::Hand;
+use super::hint;
+use super::layout::{Layout, MOST_DRAWN};
+use super::list::{DivisorList, DivisorListProps};
+use crate::model::Action;
+use crate::problems::not_a_number;
+use crate::{explain, model::DivisorGame};
+use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
+use ginnow::sorting::sort;
+use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
+use ginnow_kit::widgets::share::form::typed;
+use ginnow_kit::words::{fill, number, text};
+use ginnow_links::typed_number;
+use std::rc::Rc;
+use std::sync::Arc;
+use yew::prelude::*;
+
+/// The panel for splitting the chosen pile.
+pub fn split(app: &App<DivisorGame>) -> Html {
+    component::<Split>(SplitProps {
+        game: Rc::clone(app.model.game()),
+        hand: app.view_state.hand.clone(),
+        enabled: !app.model.is_machines_turn(),
+        projected: app.is_projected(),
+        winning: Rc::new(hint::marked(app).divisors),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct SplitProps {
+    game: Rc<Game>,
+    hand: State<Hand>,
+    /// Whether it is the turn of the person at the screen.
+    enabled: bool,
+    projected: bool,
+    /// The winning moves, if they are shown.
+    winning: Rc<Vec<WinningGroup>>,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
+#[component]
+fn Split(props: &SplitProps) -> Html {
+    let listed = use_state_eq(|| false);
+    let wrong = use_state_eq(|| None::<String>);
+    let position = props.game.position();
+    let chosen = props.hand.pile(position);
+    let pile = chosen.and_then(|pile| Some((pile, position.piles().get(pile)?.clone())));
+    let layout = use_memo(pile.as_ref().map(|(_, pile)| Arc::clone(pile)), |pile| {
+        let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
+        Some(Rc::new(Layout::new(drawn)))
+    });
+    let act = use_persistent_focus(&position.numbers(), chosen, &props.act);
+    let Some((index, pile)) = pile else {
+        return html! { <section class="split panel" aria-label={text("split.label")} /> };
+    };
+    let slots = props.hand.slots(position).map(str::to_owned);
+    let take = taking(props, index, &wrong, &act);
+    let first = props.hand.first(position);
+    let winning = requested_ranks(&props.winning, index, &pile, first);
+    let as_list = layout.is_none() || *listed;
+    let is_over = position.piles().iter().all(|pile| pile.rank() == 1);
+    let prime = if is_over { "split.prime-over" } else { "split.prime" };
+    html! {
+        <section class={classes!("split", "panel", (!props.enabled).then_some("waiting"))}
+            aria-label={text("split.label")}>
+            <div class="split-bar cluster">
+                <h2>
+                    {fill!("split.heading", number = number(pile.number()))}
+                    {" "}<small>{product(&pile)}</small>
+                </h2>
+                {slots_form(props, index, &slots, &wrong, &act)}
+                if layout.is_some() && pile.rank() > 1 {
+                    {view_toggle(*listed, &listed.setter())}
+                }
+            </div>
+            <p class="split-wrong complaint" role="alert">{(*wrong).clone()}</p>
+            {match (&*layout, as_list) {
+                _ if pile.rank() == 1 => html! {
+                    <p class="split-prime">{fill!(prime, number = number(pile.number()))}</p>
+                },
+                (Some(layout), false) => component::<Drawing>(DrawingProps {
+                    purpose: Purpose::Splitting, enlarged: false,
+                    layout: Rc::clone(layout), first, winning, take,
+                    projected: props.projected, page: props.page.clone(),
+                }),
+                _ => component::<DivisorList>(DivisorListProps { pile, first, winning, take }),
+            }}
+        </section>
+    }
+}
+
+fn product(pile: &Factorization) -> String {
+    if pile.rank() == 1 {
+        return String::new();
+    }
+    format!("= {}", explain::product(pile))
+}
+
+fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
+    let view = |list: bool, label: &'static str| {
+        let set = set.clone();
+        html! {
+            <button type="button" aria-pressed={(listed == list).to_string()}
+                onclick={move |_: MouseEvent| set.set(list)}>{label}</button>
+        }
+    };
+    html! {
+        <div class="split-views switch" role="group" aria-label={text("split.views")}>
+            {view(false, text("split.diagram"))}
+            {view(true, text("split.list"))}
+        </div>
+    }
+}
+
+/// The two fields. Once the player has typed something, there is a button that makes the
+/// move.
+fn slots_form(
+    props: &SplitProps,
+    pile: usize,
+    slots: &[String; 2],
+    wrong: &State<Option<String>>,
+    act: &Callback<Action>,
+) -> Html {
+    let position = props.game.position();
+    let field = |slot: usize, label: &'static str| {
+        let (hand, wrong) = (props.hand.setter(), wrong.setter());
+        let numbers = position.numbers();
+        let put = Callback::from(move |typed: String| {
+            wrong.set(None);
+            hand.update(|hand| hand.typing(&numbers, pile, slot, typed));
+        });
+        html! {
+            <input class="slot" type="text" inputmode="numeric" autocomplete="off" maxlength="24"
+                aria-label={label} value={slots[slot].clone()} oninput={typed(&put, |typed| typed)} />
+        }
+    };
+    let make = {
+        let (hand, wrong, act) = (props.hand.setter(), wrong.setter(), act.clone());
+        let (slots, enabled) = (slots.clone(), props.enabled);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            if !enabled {
+                return;
+            }
+            match read(pile, &slots) {
+                Ok(made) => {
+                    wrong.set(None);
+                    act.emit(Action::Play(made));
+                    hand.update(Hand::cleared);
+                }
+                Err(reason) => wrong.set(Some(reason)),
+            }
+        }
+    };
+    let clear = {
+        let (hand, wrong) = (props.hand.setter(), wrong.setter());
+        Callback::from(move |()| {
+            wrong.set(None);
+            hand.update(Hand::cleared);
+        })
+    };
+    let filled = slots.iter().any(|slot| !slot.is_empty());
+    // When the player points at two divisors, the second one already makes the move.
+    let unused = (!props.hand.is_typed(position)).then_some("unused");
+    html! {
+        <form class="slots" onsubmit={make}>
+            {field(0, text("split.first"))}
+            <span aria-hidden="true">{"·"}</span>
+            {field(1, text("split.second"))}
+            <button type="submit" class={classes!("primary", unused)} disabled={!props.enabled}>
+                {text("split.make")}
+            </button>
+            {icon_button_if(filled, Icon::Close, text("split.clear"), clear)}
+        </form>
+    }
+}
+
+/// The typed move, or the error.
+fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
+    let mut divisors = [0; 2];
+    for (divisor, typed) in divisors.iter_mut().zip(slots) {
+        let typed = typed.trim();
+        *divisor = typed_number(typed).ok_or_else(|| not_a_number(typed))?;
+    }
+    Ok(Move { pile, divisors })
+}
+
+/// Handles a divisor that the player points at: the first waits for the second, and the
+/// second makes the move. If the player has typed one, only the button makes the move.
+fn taking(
+    props: &SplitProps,
+    pile: usize,
+    wrong: &State<Option<String>>,
+    act: &Callback<Action>,
+) -> Callback<Number> {
+    let (game, act, hand) = (props.game.clone(), act.clone(), props.hand.clone());
+    let wrong = wrong.setter();
+    let enabled = props.enabled;
+    Callback::from(move |divisor| {
+        wrong.set(None);
+        if !enabled {
+            wrong.set(Some(text("split.not-your-turn").to_owned()));
+            return;
+        }
+        let alone = Move { pile, divisors: [divisor, divisor] };
+        if let Err(reason) = game.position().check(alone) {
+            act.emit(Action::Refuse(reason));
+        } else if hand.latest().is_typed(game.position()) {
+            hand.update(|hand| hand.filled(pile, divisor));
+        } else if let Some(first) = hand.latest().first(game.position()) {
+            let divisors = [first, divisor];
+            act.emit(Action::Play(Move { pile, divisors }));
+            hand.update(Hand::cleared);
+        } else {
+            hand.set(Hand::pointing(&game.position().numbers(), pile, divisor));
+        }
+    })
+}
+
+/// The ranks that winning moves on a pile take. Once a divisor is taken, only the
+/// matching ones.
+fn requested_ranks(
+    groups: &[WinningGroup],
+    pile: usize,
+    number: &Factorization,
+    first: Option<Number>,
+) -> Vec<Rank> {
+    let first = first.and_then(|first| number.divisor(first));
+    let first = first.map(|first| first.rank());
+    let mut ranks: Vec<Rank> = groups
+        .iter()
+        .filter(|group| group.pile == pile)
+        .flat_map(|group| match (first, group.ranks) {
+            (None, ranks) => ranks.to_vec(),
+            (Some(first), [low, high]) if first == low => vec![high],
+            (Some(first), [low, high]) if first == high => vec![low],
+            _ => Vec::new(),
+        })
+        .collect();
+    sort(&mut ranks);
+    ranks.dedup();
+    ranks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::{Position, divisors, winning_moves};
+
+    #[test]
+    fn divisors_that_fit_the_first_one_are_marked() {
+        let position = Position::new(&[64, 12]).expect("piles");
+        let groups = winning_moves(&position);
+        let pile = &position.piles()[0];
+        let all = requested_ranks(&groups, 0, pile, None);
+        assert!(!all.is_empty());
+        for &rank in &all {
+            let first = divisors(pile, rank).next();
+            let second = requested_ranks(&groups, 0, pile, first);
+            assert!(!second.is_empty(), "{rank}");
+            for other in second {
+                let divisors = [rank, other].map(|rank| divisors(pile, rank).next().unwrap());
+                let after = position.after_move(Move { pile: 0, divisors }).unwrap();
+                assert!(winning_moves(&after).is_empty(), "{divisors:?}");
+            }
+        }
+    }
+}

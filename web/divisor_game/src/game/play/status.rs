@@ -1,0 +1,83 @@
+//! The state of the game: whose turn it is, the last move, an illegal move, and who has
+//! won.
+
+use super::hint;
+use crate::model::{Outcome, Side};
+use crate::{SET_UP, explain, game::ending, model::DivisorGame, problems};
+use ginnow_kit::frame::{App, Step};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{count, text};
+use yew::prelude::*;
+
+pub fn status(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
+    let over = model.winner();
+    let class = classes!(
+        "score",
+        over.is_some().then_some("over"),
+        (over == Some(Side::Opponent)).then_some("beaten")
+    );
+    let on = |press: Callback<()>| press.reform(|_: MouseEvent| ());
+    let on_card = ending::is_shown(app);
+    let revealed = model.is_machines_turn() && !model.is_pending();
+    html! {
+        <>
+            <section {class} aria-label={text("status.label")}>
+                <p class="turn">{if on_card { text("status.over") } else { headline(app) }}</p>
+                <p class="standing">{details(app)}</p>
+            </section>
+            if revealed {
+                <button type="button" class="primary answer" onclick={on(app.view_state.answer.clone())}>
+                    {text("status.answer")}
+                </button>
+            }
+            if over.is_some() && !on_card {
+                <div class="after cluster">
+                    <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("status.again")}</button>
+                    if !app.lesson.locked {
+                        <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
+                    }
+                    if !model.game().line().is_empty() && !app.hands_in() {
+                        <button type="button" class="share-result" onclick={on(app.opens(Panel::Result))}>
+                            {text("status.share")}
+                        </button>
+                    }
+                </div>
+            }
+        </>
+    }
+}
+
+fn headline(app: &App<DivisorGame>) -> &'static str {
+    if app.view_state.setting_up.busy {
+        text("status.factoring")
+    } else if app.model.is_pending() {
+        text("turn.thinking")
+    } else {
+        explain::turn(&app.model)
+    }
+}
+
+/// The reason for refusing a move, the last move, or the next thing to do.
+fn details(app: &App<DivisorGame>) -> Html {
+    let model = &app.model;
+    let game = model.game();
+    if let Outcome::Rejected(reason) = model.outcome() {
+        return html! { <span class="refused wrong">{problems::illegal(*reason)}</span> };
+    }
+    if let Some(hint) = hint::shown(app) {
+        return html! { <span class="hint-told">{hint}</span> };
+    }
+    let last = game.played().checked_sub(1);
+    let last = last.and_then(|index| {
+        let made = *game.line().get(index)?;
+        let split = explain::split_number(game, index);
+        Some(explain::made(model, model.mover(index), split, made))
+    });
+    if model.winner().is_some() && !ending::is_shown(app) {
+        let moves = count("over.moves", game.played() as u64);
+        return html! { <>{text("over.why")}{" "}{moves}</> };
+    }
+    let fallback = || text("status.begin").to_owned();
+    html! { {last.unwrap_or_else(fallback)} }
+}

@@ -1,0 +1,4 @@
+//! The guide and the tour.
+
+pub mod guide;
+pub mod tour;

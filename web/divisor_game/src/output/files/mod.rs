@@ -1,0 +1,107 @@
+//! Games as files, to save, load or drop, and the way to the printed sheets.
+
+mod reading;
+
+use crate::model::DivisorGame;
+use crate::model::{Action, Model};
+use crate::output::paper;
+use ginnow::divisor_game::Game;
+use ginnow::divisor_game::game_file::SavedGame;
+use ginnow_kit::browser::download;
+use ginnow_kit::frame::{App, Bare, Puzzle, print_section};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::files::{
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, use_drop,
+};
+use ginnow_kit::words::text;
+use reading::read_game;
+use web_sys::File;
+use yew::prelude::*;
+
+/// The dialog.
+pub fn files(app: &App<DivisorGame>) -> Html {
+    let (act, close) = (app.act.clone(), app.page.close());
+    let take = Callback::from(move |taken: Taken| {
+        let (act, close) = (act.clone(), close.clone());
+        read_game(taken.file, move |game| match game {
+            Ok(game) => {
+                act.emit(Action::Load(game));
+                close.emit(());
+            }
+            Err(problem) => taken.refuse.emit(problem.text()),
+        });
+    });
+    let parts = html! {
+        <>
+            {saving(&app.model)}
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
+                label: text("files.load"), accept: ".json,application/json", multiple: false, class: "game-file", take
+            })}
+            {print_section(paper::sheets(app))}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
+}
+
+/// Loads files that are dropped on the page.
+#[hook]
+pub fn use_dropping(app: &Bare<DivisorGame>) {
+    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
+        let (act, page) = (act.clone(), page.clone());
+        read_game(file, move |game| match game {
+            Ok(game) => act.emit(Action::Load(game)),
+            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
+        });
+    });
+    use_drop(&take);
+}
+
+/// The moves as text, with buttons to copy and save them.
+fn saving(model: &Model) -> Html {
+    let saved = SavedGame {
+        moment: model.game().moment(),
+        opponent: model.opponent(),
+        begins: model.begins(),
+    };
+    let save = Callback::from(move |()| {
+        let name = format!("{}.json", DivisorGame::NAME);
+        download::save(&name, "application/json", &saved.to_json());
+    });
+    let formats = vec![Format { label: text("files.save-json"), save }];
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.game"),
+        content: moves(model.game()),
+        label: text("files.moves"),
+        placeholder: text("files.no-moves"),
+        copy: text("files.copy"),
+        formats,
+    })
+}
+
+/// The moves in readable form: `12 → 2, 6; 18 → 3, 3`.
+fn moves(game: &Game) -> String {
+    let mut position = game.start().clone();
+    let mut reported = Vec::new();
+    for &made in game.line() {
+        let split = position.piles()[made.pile].number();
+        let [left, right] = made.divisors;
+        reported.push(format!("{split} → {left}, {right}"));
+        // The line is legal.
+        let _ = position.play(made);
+    }
+    reported.join("; ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_kit::frame::Model as _;
+
+    #[test]
+    fn moves_are_written_with_the_numbers_they_split() {
+        let model = Model::read("divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=0").model;
+        assert_eq!(moves(model.game()), "12 → 2, 6; 18 → 3, 3");
+    }
+}

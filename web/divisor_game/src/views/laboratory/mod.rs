@@ -1,0 +1,112 @@
+//! The laboratory of rules: other games with divisors, the values of all small numbers
+//! under them, and whether the rank alone still decides.
+
+mod grid;
+pub mod job;
+mod known;
+mod ranks;
+mod rules;
+mod verdict;
+
+use crate::model::Action;
+use crate::model::DivisorGame;
+use ginnow::divisor_game::laboratory::Rules;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::announcer::live;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::enlarge::enlarge_button;
+use ginnow_kit::words::{fill, text};
+use ginnow_kit::worker::WorkerTask;
+use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_answer};
+use grid::{Grid, GridProps};
+use job::{LaboratoryJob, LaboratoryTask};
+use known::{Column, Known};
+use yew::prelude::*;
+
+/// The worker that computes the values, with its results.
+type Values = WorkerTask<LaboratoryJob, Known>;
+
+pub fn laboratory(app: &App<DivisorGame>) -> Html {
+    let (rules, limit) = app.model.laboratory();
+    component::<Laboratory>(LaboratoryProps {
+        rules,
+        limit,
+        enlarged: app.is_enlarged(),
+        act: app.act.clone(),
+        page: app.page.act.clone(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct LaboratoryProps {
+    rules: Rules,
+    /// The largest number to compute.
+    limit: u32,
+    enlarged: bool,
+    act: Callback<Action>,
+    page: Callback<PageAction>,
+}
+
+#[component]
+fn Laboratory(props: &LaboratoryProps) -> Html {
+    let LaboratoryProps { rules, limit, .. } = *props;
+    let task = LaboratoryTask { rules, limit };
+    let values: Values = use_answer(Some(task), Known::add, |&task| task);
+    let known = values.known();
+    html! {
+        <div class="laboratory stack">
+            <div class="laboratory-head">
+                <p class="hint">{text("laboratory.about")}</p>
+                {enlarge_button(props.enlarged, &props.page)}
+            </div>
+            {rules::rules(rules, limit, &props.act)}
+            <div class="laboratory-verdict" role="status" aria-live={live(values.is_running())}>
+                {verdict::verdict(task, &known, values.phase())}
+            </div>
+            {work(&values, task, known.last())}
+            {ranks::ranks(&known)}
+            {component::<Grid>(GridProps { rules, values: values.clone() })}
+        </div>
+    }
+}
+
+/// The progress of the worker, or its failure.
+fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
+    match values.phase() {
+        Phase::Done | Phase::Rejected => Html::default(),
+        failed @ Phase::Failed(_) => html! {
+            <>
+                {task_failure(failed)}
+                {task_button(values, text("task.try-again"), move |values| values.begin(task))}
+            </>
+        },
+        Phase::Idle | Phase::Running | Phase::Stopped => html! {
+            <p class="laboratory-work">
+                <progress value={done.to_string()} max={task.limit.to_string()}
+                    aria-label={text("laboratory.progress")} />
+                {fill!("laboratory.done", done, limit = task.limit)}
+            </p>
+        },
+    }
+}
+
+/// The text of an outcome in a cell.
+fn short(column: Column) -> String {
+    match column {
+        Column::Value(value) => value.to_string(),
+        Column::Wins => text("laboratory.wins-short").to_owned(),
+        Column::Loses => text("laboratory.loses-short").to_owned(),
+        Column::Undecided => "?".to_owned(),
+    }
+}
+
+/// An outcome in words.
+fn in_words(column: Column) -> String {
+    match column {
+        Column::Value(value) => fill!("laboratory.value", value),
+        Column::Wins => text("laboratory.wins").to_owned(),
+        Column::Loses => text("laboratory.loses").to_owned(),
+        Column::Undecided => text("laboratory.undecided").to_owned(),
+    }
+}

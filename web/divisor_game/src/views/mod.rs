@@ -1,0 +1,6 @@
+//! The views next to the board that explain the theory.
+
+pub mod coins;
+pub mod counting;
+pub mod laboratory;
+pub mod values;

@@ -1,0 +1,98 @@
+//! Selects the current number: one of the piles, or any number typed.
+
+use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
+use ginnow::sorting::sort;
+use ginnow_kit::controls::form::use_form;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::widgets::share::form::typed;
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct NumberFieldProps {
+    pub piles: Vec<Number>,
+    /// The current number.
+    pub number: Number,
+    pub choose: Callback<Number>,
+}
+
+/// The contents of the field.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Draft {
+    typed: String,
+    /// The error when it was last submitted.
+    wrong: String,
+}
+
+impl Draft {
+    fn of(number: Number) -> Self {
+        Draft { typed: number.to_string(), wrong: String::new() }
+    }
+}
+
+/// A field, and a button for each different pile.
+#[component]
+pub fn NumberField(props: &NumberFieldProps) -> Html {
+    let draft = use_form(|| Draft::of(props.number));
+    let follow = draft.on(|draft, number| *draft = Draft::of(number));
+    use_effect_with(props.number, move |&number| follow.emit(number));
+    let submit = {
+        let (found, choose) = (in_range(&draft.typed), props.choose.clone());
+        let complain = draft.on(|draft, wrong| draft.wrong = wrong);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            complain.emit(found.clone().err().unwrap_or_default());
+            if let Ok(number) = found {
+                choose.emit(number);
+            }
+        }
+    };
+    let edit = typed(&draft.on(|draft, typed| draft.typed = typed), |typed| typed);
+    let mut piles = props.piles.clone();
+    sort(&mut piles);
+    piles.dedup();
+    let pile = |&pile: &Number| {
+        let press = props.choose.reform(move |_: MouseEvent| pile);
+        let pressed = (pile == props.number).to_string();
+        html! {
+            <button type="button" onclick={press} aria-pressed={pressed}>{number(pile)}</button>
+        }
+    };
+    let invalid = (!draft.wrong.is_empty()).then_some("true");
+    html! {
+        <form class="values-number cluster" onsubmit={submit} novalidate=true>
+            <div class="values-piles switch" role="group" aria-label={text("values.piles")}>
+                {for piles.iter().map(pile)}
+            </div>
+            <label for="values-number">{text("values.number")}</label>
+            <input id="values-number" type="text" inputmode="text" autocomplete="off"
+                spellcheck="false" value={draft.typed.clone()} aria-invalid={invalid}
+                aria-describedby="values-wrong" oninput={edit} />
+            <button type="submit">{text("values.view")}</button>
+            <p id="values-wrong" class="message" role="alert">{draft.wrong.clone()}</p>
+        </form>
+    }
+}
+
+/// A number that can be a pile, or the error.
+fn in_range(typed: &str) -> Result<Number, String> {
+    let found =
+        typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
+    let most = number(LARGEST_NUMBER);
+    found.ok_or_else(|| fill!("values.no-number", found = typed, most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn piles_are_numbers_from_two_to_the_largest() {
+        crate::learn_english();
+        assert_eq!(in_range("720"), Ok(720));
+        assert_eq!(in_range("10^18"), Ok(LARGEST_NUMBER));
+        for wrong in ["1", "10^19", "x", ""] {
+            assert!(in_range(wrong).unwrap_err().contains("1,000,000,000,000,000,000"));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Games as files: text with the link of the game in its first line, and the moves below it for people.
+
+use crate::model::{Action, Model};
+use crate::{explain, model::FactorGame, output::paper, problems};
+use ginnow::sieve::two_players::links::{LinkRead, read};
+use ginnow::text_file;
+use ginnow_kit::browser::download;
+use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::files::{
+    self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog,
+    rejected, use_drop,
+};
+use ginnow_kit::words::text;
+use ginnow_links::{LONGEST_LINK, Lesson, pasted};
+use web_sys::File;
+use yew::prelude::*;
+
+/// The longest file accepted, in bytes: a link, and the moves below it.
+const LONGEST_FILE: u64 = 2 * LONGEST_LINK as u64;
+
+/// The dialog.
+pub fn files(app: &App<FactorGame>) -> Html {
+    let (act, close) = (app.act.clone(), app.page.close());
+    let take = Callback::from(move |taken: Taken| {
+        let (act, close) = (act.clone(), close.clone());
+        load(taken.file, move |game| match game {
+            Ok(game) => {
+                act.emit(Action::Load(Box::new(game)));
+                close.emit(());
+            }
+            Err(message) => taken.refuse.emit(message),
+        });
+    });
+    let parts = html! {
+        <>
+            {saving(&app.model)}
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load-heading"), about: text("files.load-about").to_owned(),
+                label: text("files.load"), accept: ".txt,text/plain", multiple: false, class: "game-file", take
+            })}
+            {print_section(paper::sheets(app))}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
+}
+
+/// Loads files that are dropped on the page.
+#[hook]
+pub fn use_dropping(app: &Bare<FactorGame>) {
+    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
+        let (act, page) = (act.clone(), page.clone());
+        load(file, move |game| match game {
+            Ok(game) => act.emit(Action::Load(Box::new(game))),
+            Err(message) => {
+                let notice = Notice::new("broken-file", move || message.clone());
+                page.emit(PageAction::Notice(Some(notice)));
+            }
+        });
+    });
+    use_drop(&take);
+}
+
+/// The moves as text, with buttons to copy and save them.
+fn saving(model: &Model) -> Html {
+    let content = written(model);
+    let save = Callback::from(move |()| {
+        let name = format!("{}.txt", FactorGame::NAME);
+        download::save(&name, "text/plain", &content);
+    });
+    let formats = vec![Format { label: text("files.save"), save }];
+    component::<SavedText>(SavedTextProps {
+        heading: text("files.game"),
+        content: moves(model),
+        label: text("files.moves"),
+        placeholder: text("moves.none"),
+        copy: text("files.copy"),
+        formats,
+    })
+}
+
+/// The content of a saved file.
+fn written(model: &Model) -> String {
+    let link = model.link("", &Lesson::default());
+    format!("{link}\n\n{}\n", moves(model))
+}
+
+/// The moves on the board, one per line.
+fn moves(model: &Model) -> String {
+    let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
+    let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();
+    lines.join("\n")
+}
+
+/// Reads a game and passes the result to `done`.
+fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
+    let name = file.name();
+    files::read(file, LONGEST_FILE, move |bytes| {
+        let game = bytes.map_err(files::Unread::line);
+        let game = game.and_then(|bytes| {
+            let content = text_file::decode(&bytes);
+            // The link is ASCII, so it is found in the remains of any encoding.
+            game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned()))
+        });
+        done(game.map_err(|line| rejected(&name, line)));
+    });
+}
+
+/// Reads the game of a file. A link with any problem is rejected, even if a similar game could be opened.
+/// The error is in words.
+fn game_of(content: &str) -> Result<Model, String> {
+    let mut lines = content.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let link = lines.find(|line| !line.is_empty()).unwrap_or_default();
+    let link = pasted(link, |word| word == FactorGame::NAME);
+    let link = link.ok_or_else(|| text("files.no-game").to_owned())?;
+    let LinkRead { shared, problems } = read(&link);
+    match problems.first() {
+        Some(problem) => Err(problems::in_words(problem)),
+        None => Ok(Model::open(&shared)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn saved_games_round_trip() {
+        crate::learn_english();
+        let link =
+            "factor-game/1?n=30&rule=nobody&names=Anna-Ben&moves=29-25-20&at=2&opponent=plain";
+        let model = Model::read(link).model;
+        let content = written(&model);
+        assert!(content.contains("\n1. Anna +29 · removed: 1\n2. Ben +25"), "{content}");
+        assert_eq!(game_of(&content).as_ref(), Ok(&model));
+        let address = format!("\u{feff}\r\n https://example.org/#{link}\r\n");
+        assert_eq!(game_of(&address), Ok(model));
+    }
+
+    #[test]
+    fn an_invalid_file_is_rejected_with_the_reason() {
+        crate::learn_english();
+        for (content, message) in [
+            ("", "no game"),
+            ("sieve/1?n=30", "no game"),
+            ("\u{0}\u{1}", "no game"),
+            ("factor-game/1?n=1000", "1000"),
+            ("factor-game/1?n=30&moves=29-23", "Move 2"),
+        ] {
+            let rejected = game_of(content).expect_err(content);
+            assert!(rejected.contains(message), "{content}: {rejected}");
+        }
+    }
+}

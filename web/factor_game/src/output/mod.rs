@@ -1,0 +1,5 @@
+//! Saving, opening, printing, and sharing a game.
+
+pub mod files;
+pub mod paper;
+pub mod share;

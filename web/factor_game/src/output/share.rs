@@ -1,0 +1,118 @@
+//! Sharing: the result of the game, and links for a class.
+
+use crate::model::Model;
+use crate::{explain, model::FactorGame};
+use ginnow::sieve::links::write_sealed;
+use ginnow::sieve::two_players::Player;
+use ginnow_kit::controls::form::Form;
+use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
+use ginnow_kit::page::Panel;
+use ginnow_kit::widgets::share::challenge;
+use ginnow_kit::widgets::share::form::{choice, field};
+use ginnow_kit::words::{count, fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The dialog.
+pub fn share(app: &App<FactorGame>) -> Html {
+    share_dialog::<_, Draft>(app, Some(result(app)))
+}
+
+/// The result in words, for copying, with a link to the same board from the start.
+fn result(app: &App<FactorGame>) -> Html {
+    if app.model.to_move().is_some() {
+        return html! { <p class="hint">{text("result.none")}</p> };
+    }
+    let beginning = app.model.beginning();
+    let fragment = beginning.link(app.view, &app.whole_lesson());
+    let requested = app.panel() == Some(Panel::Result);
+    challenge(sentence(&app.model), &fragment, text("result.about"), requested)
+}
+
+/// The game on the board as text, for a result. The Sieve has the same rules of selection, so the text has
+/// the same form.
+pub fn written(model: &Model) -> String {
+    write_sealed(model.position().size(), &model.position().moves())
+}
+
+fn sentence(model: &Model) -> String {
+    let contest = model.contest();
+    let [first, second] = contest.points(model.position());
+    fill!(
+        "result.text",
+        size = model.position().size(),
+        first = explain::name(contest, Player::First),
+        second = explain::name(contest, Player::Second),
+        of_first = first,
+        of_second = second
+    )
+}
+
+/// Whether the moves on the board are part of the link.
+#[derive(Clone, PartialEq)]
+struct Draft {
+    with_moves: bool,
+    model: Rc<Model>,
+}
+
+impl LinkDraft<FactorGame> for Draft {
+    const FILE: &'static str = "factor-game-code";
+    const FRAME: (u32, u32) = (560, 760);
+    const HAS_VIEW: bool = false;
+
+    fn new(app: &App<FactorGame>) -> Self {
+        Draft { with_moves: false, model: Rc::clone(&app.model) }
+    }
+
+    fn fields(form: &Form<Self>) -> Html {
+        let played = form.model.game().played() as u64;
+        let openings = vec![
+            (false, "empty", text("builder.opening-empty").to_owned()),
+            (true, "board", count("builder.opening-board", played)),
+        ];
+        let change = form.on(|draft, with| draft.with_moves = with);
+        let control = choice("builder-opening", openings, form.with_moves, &change, |with| with);
+        field("builder-opening", text("builder.opening"), control)
+    }
+
+    fn model(&self) -> Result<Model, String> {
+        Ok(if self.with_moves { self.model.on_board() } else { self.model.beginning() })
+    }
+
+    fn title(model: &Model) -> String {
+        fill!("embed.title", size = model.position().size())
+    }
+
+    fn advice(model: &Model) -> String {
+        let moves = number(model.game().line().len() as u64);
+        fill!("code.shorten", moves)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_links::Lesson;
+
+    #[test]
+    fn a_result_gives_no_moves_away() {
+        crate::learn_english();
+        let opening = Model::read("factor-game/1?n=3&names=Anna-Ben&moves=3");
+        let message = sentence(&opening.model);
+        assert_eq!(message, "The Factor Game on 1 to 3: Anna 3, Ben 1.");
+        let again = opening.model.beginning().link("", &opening.lesson);
+        assert_eq!(again, "factor-game/1?n=3&names=Anna-Ben");
+    }
+
+    #[test]
+    fn a_form_makes_the_link_that_it_describes() {
+        let model = Rc::new(Model::read("factor-game/1?n=30&moves=29-24-25&at=2").model);
+        let link = |with_moves| {
+            let model = Rc::clone(&model);
+            let draft = Draft { with_moves, model };
+            draft.model().map(|model| model.link("", &Lesson::default()))
+        };
+        assert_eq!(link(false).as_deref(), Ok("factor-game/1?n=30"));
+        assert_eq!(link(true).as_deref(), Ok("factor-game/1?n=30&moves=29-24"));
+    }
+}

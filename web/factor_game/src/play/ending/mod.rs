@@ -1,0 +1,118 @@
+//! The end of a game: the result card, with the lead after each move.
+
+mod lead;
+
+use crate::model::Action;
+use crate::play::setup::BOARDS;
+use crate::solving::analysis::Question;
+use crate::{explain, model::FactorGame};
+use ginnow::sieve::Number;
+use ginnow::sieve::two_players::{Contest, Player, Rule};
+use ginnow_kit::frame::{
+    App, Ending, again_button, begins_again, ending, ending_button, sentences, share_picture,
+};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{enumeration, fill, text};
+use lead::Lead;
+use yew::prelude::*;
+
+/// Whether the result card replaces the moves.
+pub fn is_shown(app: &App<FactorGame>) -> bool {
+    let over = app.model.to_move().is_none();
+    app.view_state.looking_back.shows_card(app, "moves", over)
+}
+
+/// The card.
+pub fn card(app: &App<FactorGame>) -> Html {
+    let model = &app.model;
+    let (contest, size) = (model.contest(), model.position().size());
+    let lead = Lead::of(model);
+    let headline = explain::turn(model);
+    let facts = [lead.explanation(contest), Some(left_over(app)), possible(app)];
+    let again = |action| begins_again(app, ".board [tabindex='0']", action);
+    let share = share_picture(format!("factor-game-{size}"), &headline, fill!("embed.title", size));
+    ending(Ending {
+        class: None,
+        headline,
+        facts: sentences(facts),
+        picture: lead.chart(contest),
+        buttons: html! {
+            <>
+                if !app.lesson.locked {
+                    {ending_button("primary", text("ending.rematch"), again(Action::SetUp(size, swapped(contest))))}
+                    if let Some(next) = BOARDS.into_iter().find(|&next| next > size) {
+                        {ending_button("", fill!("ending.next", size = next),
+                            again(Action::SetUp(next, (**contest).clone())))}
+                    }
+                }
+                {again_button(app, ".board [tabindex='0']")}
+                {share}
+                if !app.hands_in() {
+                    {ending_button("", text("status.share"), app.opens(Panel::Result).reform(|_| ()))}
+                }
+                {app.view_state.looking_back.button()}
+            </>
+        },
+    })
+}
+
+/// The same contest with the other side moving first.
+fn swapped(contest: &Contest) -> Contest {
+    Contest { begins: contest.begins.other(), ..contest.clone() }
+}
+
+/// The numbers that neither side has.
+fn left_over(app: &App<FactorGame>) -> String {
+    let left: Vec<Number> = app.model.position().remaining().collect();
+    if left.is_empty() {
+        return text("ending.none-left").to_owned();
+    }
+    fill!("ending.left", numbers = enumeration(left))
+}
+
+/// The result of best play on both sides, if the task does not hide it and a proof of it is known.
+fn possible(app: &App<FactorGame>) -> Option<String> {
+    let (contest, size) = (app.model.contest(), app.model.position().size());
+    let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
+    let by = VALUES.get(size.checked_sub(FIRST)? as usize).filter(|_| known)?;
+    let who = explain::name(contest, contest.begins);
+    Some(fill!("ending.possible", who, by))
+}
+
+/// N of the first value.
+const FIRST: Number = 2;
+
+/// The margin of the side that begins with best play on both sides, if factors go to the other side: the boards 2 to 69
+/// of `data/factor_game.csv`.
+#[rustfmt::skip]
+const VALUES: [u8; 68] = [
+    1, 2, 1, 2, 3, 5, 7, 3, 3, 7, 5, 7, 8, 8, 9, 13, 13, 15, 15, 10, 11, 15, 15, 13, 14, 11, 12, 15, 17, 17, 16, 21,
+    18, 15, 16, 22, 22, 23, 25, 29, 26, 28, 32, 28, 27, 31, 33, 24, 23, 24, 27, 27, 26, 33, 33, 33, 28, 34, 32, 34,
+    42, 41, 42, 34, 34, 40, 39, 46,
+];
+
+/// The side that leads, given the first side's lead.
+fn leader(lead: i32) -> Option<Player> {
+    match lead {
+        0 => None,
+        1.. => Some(Player::First),
+        _ => Some(Player::Second),
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_values_agree_with_the_data() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/factor_game.csv");
+        let data = std::fs::read_to_string(path).expect("the data");
+        let mut lines = data.lines().skip(1);
+        for (size, value) in (FIRST..).zip(VALUES) {
+            let line = lines.next().expect("a line for each value");
+            assert!(line.starts_with(&format!("{size},{value},")), "{line}");
+        }
+        assert_eq!(lines.next(), None);
+    }
+}

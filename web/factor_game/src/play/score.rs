@@ -1,0 +1,121 @@
+//! The score, whose turn it is, and who has won.
+
+use crate::{explain, model::FactorGame, play::ending};
+use ginnow::sieve::two_players::{Opponent, Player};
+use ginnow_kit::frame::{App, Step};
+use ginnow_kit::page::Panel;
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// The points of both sides, and the state of the game.
+pub fn score(app: &App<FactorGame>) -> Html {
+    let model = &app.model;
+    let over = model.to_move().is_none();
+    let on_card = ending::is_shown(app);
+    let turn = if on_card { text("analysis.over").to_owned() } else { explain::turn(model) };
+    let [first, second] = sides(app);
+    html! {
+        <>
+            <section class={classes!("score", over.then_some("over"))} aria-label={text("score.label")}>
+                <div class="sides duel">{first}{second}</div>
+                {bar(app)}
+                <p class="turn">{turn}</p>
+                <p class="standing">{status(app)}</p>
+            </section>
+            if !on_card {
+                {next(app, over)}
+            }
+        </>
+    }
+}
+
+fn sides(app: &App<FactorGame>) -> [Html; 2] {
+    let (model, contest) = (&app.model, app.model.contest());
+    let points = contest.points(model.position());
+    let won = contest.leader(model.position()).filter(|_| model.to_move().is_none());
+    Player::ALL.map(|player| {
+        let class = classes!(
+            "side-points",
+            match player {
+                Player::First => "first",
+                Player::Second => "second",
+            },
+            (model.to_move() == Some(player)).then_some("to-move"),
+            (won == Some(player)).then_some("won")
+        );
+        html! {
+            <div {class}>
+                <p class="side-name">
+                    <span class="sign" aria-hidden="true">{explain::sign(player)}</span>
+                    <span class="who" dir="auto">{explain::name(contest, player)}</span>
+                </p>
+                <p class="points">{points[player as usize]}</p>
+            </div>
+        }
+    })
+}
+
+/// The points of both sides as a bar, 1000 units wide, with a mark at half of the board's sum.
+fn bar(app: &App<FactorGame>) -> Html {
+    let position = app.model.position();
+    let [first, second] = app.model.contest().points(position);
+    let size = position.size();
+    let whole = size * (size + 1) / 2;
+    let width = |points: u32| (points * 1000 / whole).to_string();
+    let left = (1000 - second * 1000 / whole).to_string();
+    html! {
+        <svg class="duel-bar wide-drawing" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect class="whole" width="1000" height="10" />
+            <rect class="scored" width={width(first)} height="10" />
+            <rect class="taxmans" x={left} width={width(second)} height="10" />
+            <rect class="half" x="498" width="5" height="10" />
+        </svg>
+    }
+}
+
+/// The last move, and how far ahead the computer searched for it.
+fn status(app: &App<FactorGame>) -> Html {
+    let model = &app.model;
+    let last = explain::last(model).unwrap_or_else(|| text("status.begin").to_owned());
+    let left = |numbers: Vec<u32>| {
+        let sum: u32 = numbers.iter().sum();
+        fill!("status.left", sum)
+    };
+    let over = model.to_move().is_none();
+    let left = over.then(|| left(model.position().remaining().collect()));
+    html! {
+        <>
+            {last}
+            if let Some(reach) = model.reach().filter(|_| !over) {
+                <span class="reach">{explain::reach(reach)}</span>
+            }
+            if let Some(left) = left {
+                <span class="reach">{left}</span>
+            }
+        </>
+    }
+}
+
+/// Actions for the next step, other than selecting a number.
+fn next(app: &App<FactorGame>, over: bool) -> Html {
+    let model = &app.model;
+    let button = |class: &'static str, label: &'static str, press: Callback<()>| {
+        let press = press.reform(|_: MouseEvent| ());
+        html! { <button type="button" {class} onclick={press}>{text(label)}</button> }
+    };
+    let perfect = model.contest().opponent == Opponent::Perfect;
+    html! {
+        <div class="after cluster">
+            if over {
+                {button("again", "status.again", app.does(Step::Restart.into()))}
+                if !app.hands_in() {
+                    {button("", "status.share", app.opens(Panel::Result))}
+                }
+            } else if model.is_pending() && perfect {
+                {button("hurry", "status.hurry", app.view_state.answer.clone())}
+            } else if model.is_machines_turn() && !model.is_pending() {
+                {button("primary answer", "status.answer", app.view_state.answer.clone())}
+            }
+        </div>
+    }
+}

@@ -1,0 +1,47 @@
+//! Copying text.
+
+use crate::browser::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
+use yew::platform::spawn_local;
+
+/// Copies a text and tells `done` whether that worked.
+pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
+    spawn_local(async move {
+        let navigator = window().navigator();
+        // Pages from an insecure origin have no clipboard.
+        let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
+        let copied = match clipboard {
+            Ok(clipboard) if clipboard.is_object() => {
+                let promise = navigator.clipboard().write_text(&text);
+                JsFuture::from(promise).await.is_ok()
+            }
+            _ => false,
+        };
+        done(copied || copy_by_selection(&text).unwrap_or(false));
+    });
+}
+
+/// The older method, which needs no permission. It selects the text in a temporary field and then returns
+/// the focus.
+fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
+    let document = document();
+    // Everything outside a modal dialog is inert, so nothing can be selected there.
+    let dialog = document.query_selector("dialog[open]")?;
+    let Some(place) = dialog.or_else(|| document.body().map(Into::into)) else {
+        return Ok(false);
+    };
+    let focus = document.active_element();
+    let area: HtmlTextAreaElement = document.create_element("textarea")?.unchecked_into();
+    area.set_value(text);
+    area.set_class_name("visually-hidden");
+    place.append_child(&area)?;
+    area.select();
+    let copied = document.unchecked_ref::<HtmlDocument>().exec_command("copy");
+    place.remove_child(&area)?;
+    if let Some(focus) = focus.and_then(|focus| focus.dyn_into::<HtmlElement>().ok()) {
+        focus.focus()?;
+    }
+    copied
+}

@@ -1,0 +1,63 @@
+//! Files of the page as they are on the server, compressed by the browser.
+
+use crate::browser::window;
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
+
+/// The browser's class for compression.
+const COMPRESSOR: &str = "CompressionStream";
+
+/// Whether the browser can compress. Safari can since 16.4, Firefox since 113, Chrome since 80.
+#[must_use]
+pub fn is_possible() -> bool {
+    Reflect::has(&window(), &COMPRESSOR.into()).unwrap_or(false)
+}
+
+/// Fetches a file of the page. The browser asks the server whether its copy is current.
+///
+/// # Errors
+///
+/// If there is no network, or no such file.
+pub async fn fetch(path: &str) -> Result<Response, JsValue> {
+    let options = RequestInit::new();
+    options.set_cache(RequestCache::NoCache);
+    let requested = window().fetch_with_str_and_init(&format!("./{path}"), &options);
+    let response: Response = JsFuture::from(requested).await?.dyn_into()?;
+    if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
+}
+
+/// A response with a text as its content.
+///
+/// # Errors
+///
+/// If the browser does not support responses.
+pub fn response(text: &str) -> Result<Response, JsValue> {
+    Response::new_with_opt_str(Some(text))
+}
+
+/// The content of a response as text.
+///
+/// # Errors
+///
+/// If the connection ended early.
+pub async fn text(response: &Response) -> Result<String, JsValue> {
+    let text = JsFuture::from(response.text()?).await?;
+    Ok(text.as_string().unwrap_or_default())
+}
+
+/// The content of a response, compressed with gzip.
+///
+/// # Errors
+///
+/// If the connection ended early, or the browser can't compress.
+pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
+    let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
+    let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;
+    let compressor: ReadableWritablePair = compressor.unchecked_into();
+    let body = response.body().map(|body| body.pipe_through(&compressor));
+    let compressed = Response::new_with_opt_readable_stream(body.as_ref())?;
+    let bytes: Promise = compressed.array_buffer()?;
+    Ok(Uint8Array::new(&JsFuture::from(bytes).await?).to_vec())
+}

@@ -1,0 +1,10 @@
+//! Data that enters or leaves the page: files, downloads, pictures, the clipboard.
+
+pub mod bytes;
+pub mod clipboard;
+pub mod download;
+pub mod files;
+pub mod gzip;
+pub mod picture;
+pub mod requested_files;
+pub mod share_sheet;

@@ -1,0 +1,57 @@
+//! The system's share sheet for links and files, if there is one.
+
+use crate::browser::window;
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, FilePropertyBag};
+use yew::platform::spawn_local;
+
+/// The browser's function, if there is one. Most desktop browsers have none, and no browser has one over an
+/// insecure connection.
+fn function(name: &str) -> Option<Function> {
+    let navigator = window().navigator();
+    let share = Reflect::get(&navigator, &name.into()).ok()?;
+    share.dyn_into().ok()
+}
+
+/// Whether the system has a share sheet.
+#[must_use]
+pub fn is_there() -> bool {
+    function("share").is_some()
+}
+
+/// Offers a link to the share sheet. Nothing happens if the user cancels.
+pub fn share(title: &str, link: &str) {
+    let data = Object::new();
+    let _ = Reflect::set(&data, &"title".into(), &title.into());
+    let _ = Reflect::set(&data, &"url".into(), &link.into());
+    let _ = offer(&data);
+}
+
+/// Offers a picture to the share sheet. Returns false if the browser cannot share files.
+#[must_use]
+pub fn share_file(name: &str, picture: &Blob) -> bool {
+    let offered = || {
+        let options = FilePropertyBag::new();
+        options.set_type(&picture.type_());
+        let parts = Array::of1(picture);
+        let file = File::new_with_blob_sequence_and_options(&parts, name, &options).ok()?;
+        let data = Object::new();
+        Reflect::set(&data, &"files".into(), &Array::of1(&file)).ok()?;
+        let can = function("canShare")?.call1(&window().navigator(), &data);
+        can.ok().filter(JsValue::is_truthy)?;
+        offer(&data)
+    };
+    offered().is_some()
+}
+
+/// Opens the share sheet. Returns `None` if the browser has none.
+fn offer(data: &Object) -> Option<()> {
+    let promise = function("share")?.call1(&window().navigator(), data).ok()?;
+    let promise: Promise = promise.dyn_into().ok()?;
+    spawn_local(async move {
+        let _: Result<JsValue, JsValue> = JsFuture::from(promise).await;
+    });
+    Some(())
+}

@@ -1,0 +1,152 @@
+//! Returns the focus when the focused element is removed. The browser would leave nothing focused, and the
+//! next Tab would start at the top of the page.
+
+use crate::browser::document;
+use crate::reactive::effect::use_effect_with;
+use gloo_events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
+use yew::prelude::*;
+
+/// The elements that get the focus if the earlier one no longer exists, the best one first.
+const MAIN: [&str; 3] =
+    ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
+
+/// Returns the focus when the focused content of an element disappears: to the element that had it before,
+/// or to the board.
+#[hook]
+pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
+    let place = place.clone();
+    use_effect_with(is_shown, move |&is_shown| {
+        let before = Rc::new(RefCell::new(None));
+        let element = place.cast::<Element>().filter(|_| is_shown);
+        let listener = element.map(|element| {
+            let before = Rc::clone(&before);
+            EventListener::new(&element.clone(), "focusin", move |event| {
+                let event: &FocusEvent = event.unchecked_ref();
+                let from = event.related_target();
+                let from = from.and_then(|from| from.dyn_into::<HtmlElement>().ok());
+                if !from.as_ref().is_some_and(|from| element.contains(Some(from.as_ref()))) {
+                    before.replace(Some(from));
+                }
+            })
+        });
+        move || {
+            drop(listener);
+            if let Some(before) = before.take() {
+                give(before);
+            }
+        }
+    });
+}
+
+/// Focuses an element if nothing has the focus, or the board if that fails.
+pub fn give(element: Option<HtmlElement>) {
+    let is_free = || document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+    if !is_free() {
+        return;
+    }
+    if let Some(element) = element {
+        let _ = element.focus();
+    }
+    for selector in MAIN {
+        let found = document().query_selector(selector);
+        if is_free()
+            && let Ok(Some(found)) = found
+        {
+            let _ = found.unchecked_into::<HtmlElement>().focus();
+        }
+    }
+}
+
+/// The focused element.
+#[must_use]
+pub fn holder() -> Option<HtmlElement> {
+    let active = document().active_element()?;
+    active.dyn_into().ok()
+}
+
+/// The rows of lists and tables.
+const ROWS: &str = "li, tr";
+
+/// The place of the focused control in a list: the list, the row, and the place of the control in its row.
+struct ListPlace {
+    control: Element,
+    list: Element,
+    row: usize,
+    column: usize,
+}
+
+impl ListPlace {
+    fn of(control: Element) -> Option<Self> {
+        let row = control.closest(ROWS).ok()??;
+        let list = row.parent_element()?;
+        let column = controls(&row).iter().position(|one| **one == control)?;
+        let row = children(&list).iter().position(|one| *one == row)?;
+        Some(ListPlace { control, list, row, column })
+    }
+
+    /// Focuses the control at the same place of the row that followed, or of the last row, after the
+    /// focused control has been removed. Without rows, the board gets the focus.
+    fn restore(&self) {
+        let rows = children(&self.list);
+        let row = rows.get(self.row).or_else(|| rows.last());
+        let next = row.and_then(|row| {
+            let mut controls = controls(row);
+            let at = self.column.min(controls.len().checked_sub(1)?);
+            Some(controls.swap_remove(at))
+        });
+        give(next);
+    }
+}
+
+/// Keeps the focus in a list when a row with the focused control is removed, on the whole page.
+#[hook]
+pub fn use_focus_in_lists() {
+    use_effect_with((), move |()| {
+        let place = Rc::new(RefCell::new(None::<ListPlace>));
+        let entered = Rc::clone(&place);
+        let enter = EventListener::new(&document(), "focusin", move |event| {
+            let target = event.target().and_then(|target| target.dyn_into().ok());
+            entered.replace(target.and_then(ListPlace::of));
+        });
+        // The row may also be removed after an answer of the browser's database.
+        let removed = Closure::<dyn FnMut()>::new(move || {
+            // Giving the focus replaces the place.
+            let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());
+            if let Some(lost) = lost {
+                lost.restore();
+            }
+        });
+        let observer = MutationObserver::new(removed.as_ref().unchecked_ref()).ok();
+        let options = MutationObserverInit::new();
+        options.set_child_list(true);
+        options.set_subtree(true);
+        if let (Some(observer), Some(body)) = (&observer, document().body()) {
+            let _ = observer.observe_with_options(&body, &options);
+        }
+        move || {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+            drop((enter, removed));
+        }
+    });
+}
+
+fn children(list: &Element) -> Vec<Element> {
+    let children = list.children();
+    (0..children.length()).filter_map(|index| children.item(index)).collect()
+}
+
+/// The controls of a row.
+fn controls(row: &Element) -> Vec<HtmlElement> {
+    let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
+        return Vec::new();
+    };
+    let found = (0..found.length()).filter_map(|index| found.item(index));
+    found.filter_map(|node| node.dyn_into().ok()).collect()
+}

@@ -1,0 +1,65 @@
+//! Forms: a plain value (the draft) and fields that change it.
+
+use crate::reactive::state::{State, use_state_eq};
+use std::ops::Deref;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A form in progress. It dereferences to its draft.
+pub struct Form<D> {
+    draft: Rc<D>,
+    update: Callback<Change<D>>,
+}
+
+/// Changes the draft.
+type Change<D> = Rc<dyn Fn(&mut D)>;
+
+/// A form that starts with the draft `first()` and keeps it for as long as the component exists.
+#[hook]
+pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
+    let draft: State<D> = use_state_eq(first);
+    let setter = draft.setter();
+    Form {
+        draft: Rc::new((*draft).clone()),
+        update: Callback::from(move |change: Change<D>| {
+            setter.update(|draft| {
+                let mut draft = draft.clone();
+                change(&mut draft);
+                draft
+            });
+        }),
+    }
+}
+
+impl<D: 'static> Form<D> {
+    /// Returns a callback for a field. `put` writes the new value to the draft.
+    pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
+        self.update.reform(move |value: T| {
+            let change: Change<D> = Rc::new(move |draft| put(draft, value.clone()));
+            change
+        })
+    }
+
+    /// Returns a part of the form as a form.
+    pub fn part<E: Clone + 'static>(
+        &self,
+        read: fn(&D) -> &E,
+        write: fn(&mut D) -> &mut E,
+    ) -> Form<E> {
+        Form {
+            draft: Rc::new(read(&self.draft).clone()),
+            update: self.update.reform(move |change: Change<E>| {
+                let change: Change<D> = Rc::new(move |draft| change(write(draft)));
+                change
+            }),
+        }
+    }
+}
+
+impl<D> Deref for Form<D> {
+    type Target = D;
+
+    fn deref(&self) -> &D {
+        &self.draft
+    }
+}

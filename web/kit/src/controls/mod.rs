@@ -1,0 +1,7 @@
+//! Small controls: dialogs, popovers, fields of a form, icons, and where the focus goes.
+
+pub mod dialog;
+pub mod focus;
+pub mod form;
+pub mod icons;
+pub mod popover;

@@ -1,0 +1,91 @@
+//! A button that opens a small panel next to it. The panel closes on Escape, on a press elsewhere, and when
+//! the focus leaves it.
+
+use crate::browser::{back, document};
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The state of a popover, and the event handlers for the element around its button and its content.
+pub struct Popover {
+    /// The element around the button and the content. Its first child is the button.
+    pub root: NodeRef,
+    /// Whether it is open.
+    pub is_open: bool,
+    /// Opens or closes it.
+    pub set: Callback<bool>,
+    /// Closes it and returns the focus to the button.
+    pub close: Callback<()>,
+    /// Handles a press of the button, which opens or closes it.
+    pub toggle: Callback<MouseEvent>,
+    /// Handles a key. Escape closes it.
+    pub key: Callback<KeyboardEvent>,
+    /// Handles the loss of focus of an element.
+    pub left: Callback<FocusEvent>,
+}
+
+/// Returns a popover, which is closed at first.
+#[hook]
+pub fn use_popover() -> Popover {
+    let root = use_node_ref();
+    let open = use_state_eq(|| false);
+    let is_open = *open;
+    let setter = open.setter();
+    use_effect_with((is_open, root.clone()), move |(is_open, root)| {
+        let root = root.clone();
+        let outside = is_open.then(|| {
+            EventListener::new(&document(), "pointerdown", move |event| {
+                if !contains(&root, event.target()) {
+                    setter.set(false);
+                }
+            })
+        });
+        move || drop(outside)
+    });
+    let setter = open.setter();
+    let set = Callback::from(move |open| setter.set(open));
+    let close = {
+        let (set, root) = (set.clone(), root.clone());
+        Callback::from(move |()| {
+            let root = root.cast::<Element>();
+            let button = root.and_then(|root| root.first_element_child());
+            if let Some(button) = button {
+                let _ = button.unchecked_into::<HtmlElement>().focus();
+            }
+            set.emit(false);
+        })
+    };
+    let closed_by_back = close.clone();
+    use_effect_with(is_open, move |&is_open| {
+        let open = if is_open { back::opened(closed_by_back) } else { None };
+        move || drop(open)
+    });
+    let key = {
+        let close = close.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if is_open && event.key() == "Escape" {
+                event.prevent_default();
+                close.emit(());
+            }
+        })
+    };
+    let left = {
+        let (set, root) = (set.clone(), root.clone());
+        Callback::from(move |event: FocusEvent| {
+            let to = event.related_target();
+            if to.is_some() && !contains(&root, to) {
+                set.emit(false);
+            }
+        })
+    };
+    Popover { root, is_open, toggle: set.reform(move |_| !is_open), set, close, key, left }
+}
+
+fn contains(root: &NodeRef, target: Option<web_sys::EventTarget>) -> bool {
+    let target = target.and_then(|target| target.dyn_into::<Element>().ok());
+    let root = root.cast::<Element>();
+    root.is_some_and(|root| root.contains(target.as_deref()))
+}

@@ -1,0 +1,16 @@
+//! The description of a puzzle for the page around it.
+
+use super::Puzzle;
+use crate::page;
+
+/// Describes a puzzle to the page around it.
+pub(super) const fn about<P: Puzzle>() -> &'static page::Puzzle {
+    const {
+        &page::Puzzle {
+            name: P::NAME,
+            guide: P::GUIDE.is_some(),
+            tour: P::TOUR.is_some(),
+            is_projected: P::IS_PROJECTED,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Buttons and keys for undo, redo, and restart.
+
+use crate::controls::icons::{Icon, icon_button_if};
+use crate::frame::{App, Puzzle, Step};
+use crate::page::keys::{Entry, command, entry, plain, shift_command};
+use crate::words::text;
+use yew::prelude::*;
+
+/// The keys for puzzles with a history.
+#[must_use]
+pub const fn history_keys() -> &'static [Entry<Step>] {
+    const KEYS: [Entry<Step>; 2] = [
+        entry(Step::Undo, &[command("z")], "history.undo"),
+        entry(Step::Redo, &[command("y"), shift_command("z")], "history.redo"),
+    ];
+    &KEYS
+}
+
+/// The keys of presentation clickers for puzzles without playback.
+pub(in crate::frame) const fn clicker_keys() -> &'static [Entry<Step>] {
+    const KEYS: [Entry<Step>; 2] = [
+        entry(Step::Undo, &[plain("PageUp")], "history.undo"),
+        entry(Step::Redo, &[plain("PageDown")], "history.redo"),
+    ];
+    &KEYS
+}
+
+/// The buttons for undo, redo, and restart. Draws nothing for a puzzle without a history.
+pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
+    let restart = app.history().map(|history| {
+        let restart = app.does(Step::Restart.into());
+        icon_button_if(history.restart, Icon::Restart, text("history.restart"), restart)
+    });
+    html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
+}
+
+/// The buttons for undo and redo, for a puzzle whose restart button has another name.
+pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
+    let Some(history) = app.history() else {
+        return Html::default();
+    };
+    let (undo, redo) = (app.does(Step::Undo.into()), app.does(Step::Redo.into()));
+    html! {
+        <>
+            {icon_button_if(history.undo, Icon::Undo, text("history.undo"), undo)}
+            {icon_button_if(history.redo, Icon::Redo, text("history.redo"), redo)}
+        </>
+    }
+}

@@ -1,0 +1,141 @@
+//! Keyboard shortcuts that work on the whole page.
+
+use super::history::{clicker_keys, history_keys};
+use super::playback::{self, PlaybackKey, playback_keys};
+use crate::frame::about::about;
+use crate::frame::{App, Model, Puzzle, Step};
+use crate::page::keys::{
+    Entry, KeyTable, PAGE_KEYS, PageKey, Shortcut, Stroke, keys_help, use_strokes,
+};
+use ginnow_links::Hidden;
+use yew::prelude::*;
+
+/// A shortcut of a puzzle.
+pub struct Key<P: Puzzle> {
+    /// Each of these strokes triggers the shortcut.
+    pub strokes: &'static [Stroke],
+    /// The word key of its description.
+    pub words: &'static str,
+    is_hidden: fn(Hidden) -> bool,
+    is_active: fn(&App<P>) -> bool,
+    is_repeated: bool,
+    press: fn(&App<P>),
+}
+
+/// Makes an entry of [`Puzzle::KEYS`].
+pub const fn key<P: Puzzle>(
+    strokes: &'static [Stroke],
+    words: &'static str,
+    press: fn(&App<P>),
+) -> Key<P> {
+    Key { strokes, words, is_hidden: |_| false, is_active: |_| true, is_repeated: false, press }
+}
+
+impl<P: Puzzle> Key<P> {
+    /// Disables the shortcut, and removes it from the help, if `is_hidden` returns true.
+    #[must_use]
+    pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
+        self.is_hidden = is_hidden;
+        self
+    }
+
+    /// Leaves the key to the browser while `is_active` returns false. The help still lists it.
+    #[must_use]
+    pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
+        self.is_active = is_active;
+        self
+    }
+
+    /// Repeats the effect while the key is held down, for steps. Otherwise holding a key has the effect of one press, so
+    /// that a switch doesn't flicker.
+    #[must_use]
+    pub const fn while_held(mut self) -> Self {
+        self.is_repeated = true;
+        self
+    }
+}
+
+/// The effect of a shortcut.
+enum Press<P: Puzzle> {
+    Own(fn(&App<P>)),
+    Playback(PlaybackKey),
+    Step(Step),
+}
+
+/// A shortcut, whether the puzzle or the frame provides it.
+struct Row<P: Puzzle> {
+    strokes: &'static [Stroke],
+    /// The word key of its description.
+    words: &'static str,
+    press: Press<P>,
+    /// Whether it has an effect now.
+    is_active: bool,
+    /// Whether it has an effect again and again while the key is held down.
+    is_repeated: bool,
+}
+
+/// All shortcuts except those of the page shell, in order of precedence.
+fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
+    let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
+    let own = own.map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Own(key.press),
+        is_active: (key.is_active)(app),
+        is_repeated: key.is_repeated,
+    });
+    let place = app.model.place();
+    let playback = place.map_or(&[][..], |_| playback_keys());
+    let has_moves = place.is_some_and(|place| place.length > 0);
+    let playback = playback.iter().map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Playback(key.action),
+        is_active: has_moves,
+        is_repeated: matches!(key.action, PlaybackKey::Step(_)),
+    });
+    let history = app.model.history().map_or(&[][..], |_| history_keys());
+    // Clickers step through the history if there is no line of moves.
+    let clicked = app.is_projected() && place.is_none() && !history.is_empty();
+    let clicked = if clicked { clicker_keys() } else { &[] };
+    let history = clicked.iter().chain(history).map(|key| Row {
+        strokes: key.strokes,
+        words: key.words,
+        press: Press::Step(key.action),
+        is_active: true,
+        is_repeated: true,
+    });
+    own.chain(playback).chain(history).collect()
+}
+
+/// Listens for the shortcuts.
+#[hook]
+pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
+    // A key without an effect is the browser's: it may scroll the page.
+    let active = |row: &Row<P>| Shortcut {
+        strokes: if row.is_active { row.strokes } else { &[] },
+        is_repeated: row.is_repeated,
+    };
+    let strokes = rows(app).iter().map(active).collect();
+    let at = app.clone();
+    let press = Callback::from(move |index: usize| match rows(&at).get(index) {
+        Some(Row { press: Press::Own(press), .. }) => press(&at),
+        Some(Row { press: Press::Playback(key), .. }) => playback::press(&at, *key),
+        Some(Row { press: Press::Step(step), .. }) => at.act.emit((*step).into()),
+        None => {}
+    });
+    use_strokes(about::<P>(), &app.page, strokes, press);
+}
+
+/// The keyboard help, if it is open. It shows the same lists that the listener searches.
+pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
+    keys_help(&app.page, || {
+        let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));
+        let known = |key: &&Entry<PageKey>| key.action == PageKey::Help || P::IS_PROJECTED;
+        let page = PAGE_KEYS.iter().filter(known).map(|key| (key.strokes, key.words));
+        let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
+        let mut tables = vec![everywhere];
+        tables.extend(P::board_keys());
+        tables
+    })
+}

@@ -1,0 +1,89 @@
+//! Playback of a line of moves.
+
+use crate::frame::{App, Model, Puzzle, Step};
+use crate::page::PageAction;
+use crate::page::keys::{Entry, entry, plain};
+use crate::reactive::component::component;
+use crate::widgets::playback::{self, Playback, PlaybackProps, Seek};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// In milliseconds.
+const SECOND: u32 = 1000;
+
+/// The effect of a playback key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaybackKey {
+    /// Starts or pauses playback.
+    Toggle,
+    /// Steps along the line.
+    Step(Step),
+    /// Moves to the end of the line.
+    Last,
+}
+
+/// The keys for puzzles with playback. Presentation clickers send Page Up and Page Down.
+#[must_use]
+pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
+    #[rustfmt::skip]
+    const KEYS: [Entry<PlaybackKey>; 5] = [
+        entry(PlaybackKey::Toggle, &[plain(" "), plain("p")], "playback.toggle"),
+        entry(PlaybackKey::Step(Step::By(1)), &[plain("ArrowRight"), plain("PageDown"), plain(".")], "playback.forward"),
+        entry(PlaybackKey::Step(Step::By(-1)), &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "playback.back"),
+        entry(PlaybackKey::Step(Step::To(0)), &[plain("Home")], "playback.first"),
+        entry(PlaybackKey::Last, &[plain("End")], "playback.last"),
+    ];
+    &KEYS
+}
+
+/// The playback controls. Draws nothing for a puzzle without playback.
+pub(in crate::frame) fn controls<P: Puzzle>(app: &App<P>) -> Html {
+    properties(app).map_or_else(Html::default, component::<Playback>)
+}
+
+/// Handles a playback key.
+pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
+    let Some(properties) = properties(app) else {
+        return;
+    };
+    match key {
+        PlaybackKey::Toggle => playback::toggle(&properties).emit(()),
+        PlaybackKey::Step(step) => app.act.emit(step.into()),
+        PlaybackKey::Last => app.act.emit(Step::To(properties.length).into()),
+    }
+}
+
+/// Whether playback reaches the next move within a second, in which case this one isn't announced. At most one move per
+/// second is.
+pub(in crate::frame) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
+    let page = &app.page.state;
+    let every = SECOND.div_ceil(page.speed.pace) as usize;
+    let played = app.model.place().map_or(0, |place| place.played);
+    page.playing && !played.is_multiple_of(every)
+}
+
+fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
+    let place = app.model.place()?;
+    let page = &app.page;
+    Some(PlaybackProps {
+        position: place.played,
+        length: place.length,
+        speed: page.state.speed,
+        explained: P::is_explained(app),
+        playing: page.state.playing,
+        seek: {
+            let (act, plays) = (app.act_while_playing.clone(), Rc::clone(&page.state.plays));
+            Callback::from(move |seek| {
+                let step = match seek {
+                    Seek::To(moves) => Step::To(moves),
+                    Seek::By(moves) => Step::By(moves),
+                    Seek::Next if plays.get() => Step::By(1),
+                    Seek::Next => return,
+                };
+                act.emit(step.into());
+            })
+        },
+        play: page.act.reform(PageAction::Playing),
+        change_speed: page.act.reform(PageAction::Speed),
+    })
+}

@@ -1,0 +1,5 @@
+//! The dialogs that all puzzles have.
+
+pub mod dialog;
+pub mod print;
+pub mod share;

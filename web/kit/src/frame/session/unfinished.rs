@@ -1,0 +1,74 @@
+//! Stores an unfinished game when the window is closed, and offers it on the next visit.
+
+use super::opening::read;
+use crate::browser::memory;
+use crate::frame::about::about;
+use crate::frame::model::{Model, Opening, Step};
+use crate::frame::{App, Puzzle, Task};
+use crate::page::Route;
+use crate::page::addresses::session::LONGEST;
+use crate::page::values::notice::{Notice, Text};
+use crate::words::text;
+use ginnow_links::{Layout, Lesson};
+use std::rc::Rc;
+use yew::prelude::*;
+
+fn key<P: Puzzle>() -> String {
+    format!("unfinished/{}", P::NAME)
+}
+
+/// Stores a game that has moves to undo. If the game is finished, its stored copy is deleted.
+pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
+    if !P::KEEPS_UNFINISHED || app.is_embedded() {
+        return;
+    }
+    if app.model.is_over() {
+        let saved = memory::recall(&key::<P>()).and_then(|saved| read::<P>(&saved));
+        if saved.is_some_and(|(saved, _)| beginning(&saved.model) == beginning(&*app.model)) {
+            memory::forget(&key::<P>());
+        }
+    } else if written.len() <= LONGEST && app.model.history().is_some_and(|it| it.undo) {
+        let is_unreadable = |saved: String| read::<P>(&saved).is_none();
+        if memory::recall(&key::<P>()).is_some_and(is_unreadable) {
+            memory::set_aside(&key::<P>());
+        }
+        memory::remember(&key::<P>(), written);
+    }
+}
+
+/// The stored game with its task, if the address names only the puzzle, or the start of the same game. The lesson of a
+/// link still applies: the stored game may come from one that hides less.
+pub(in crate::frame) fn recall<P: Puzzle>(
+    linked: &Opening<P::Model>,
+) -> Option<(Opening<P::Model>, Task)> {
+    if !P::KEEPS_UNFINISHED || linked.lesson.layout == Layout::Embedded {
+        return None;
+    }
+    let saved = memory::recall(&key::<P>()).filter(|saved| saved.len() <= LONGEST)?;
+    let (mut saved, mut task) = read::<P>(&saved)?;
+    let is_offered = match Route::current(about::<P>()) {
+        Route::Board => true,
+        Route::Game => {
+            saved.lesson = linked.lesson.clone();
+            task = Task::new(&linked.model, &linked.lesson);
+            beginning(&saved.model) == beginning(&linked.model)
+        }
+        Route::Guide(_) | Route::Tour | Route::Elsewhere => false,
+    };
+    (is_offered && saved.link() != linked.link()).then_some((saved, task))
+}
+
+/// The link to the start of a game.
+fn beginning<M: Model>(model: &M) -> String {
+    let started = Rc::new(model.clone()).reduce(Step::Restart.into());
+    started.link("", &Lesson::default())
+}
+
+/// The notice that offers to resume the game.
+pub(in crate::frame) fn notice(press: Callback<()>) -> Notice {
+    let message = || Text {
+        heading: text("unfinished.heading").to_owned(),
+        lines: vec![text("unfinished.line").to_owned()],
+    };
+    Notice::new("unfinished", message).with_button("unfinished.continue", press)
+}

@@ -1,0 +1,235 @@
+//! The layout of the page.
+
+use crate::browser::{document, learner};
+use crate::frame::about::about;
+use crate::frame::state::GameState;
+use crate::frame::{
+    App, Puzzle, commands::playback, dialogs::dialog, lesson::hand_in, shell::tour, view,
+};
+use crate::page::Panel;
+use crate::page::alerts::notices::{Notices, NoticesProps};
+use crate::page::announcer::{Announcer, AnnouncerProps};
+use crate::page::header::head::{Offers, PUZZLES, head};
+use crate::page::projector::leave_projector;
+use crate::reactive::component::component;
+use crate::update::UpdateBar;
+use crate::widgets::help::tour::Step;
+use crate::widgets::share::lesson::DEFAULT_PARTS;
+use crate::widgets::share::whole_page_link;
+use crate::words::{count, fill, list, text};
+use crate::worker::SilentWorkers;
+use ginnow_links::{Hidden, Part, Until};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Draws the whole page, or its embedded form.
+pub(in crate::frame) fn page<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<GameState<P>>,
+    step: Option<&Step>,
+) -> Html {
+    if let Some(page) = P::whole_page(app) {
+        return whole(app, page);
+    }
+    if app.is_embedded() {
+        return embedded(app, state);
+    }
+    let question = question(app);
+    let requested = question.is_some().then_some("asked");
+    let enlarged = app.is_enlarged().then_some("enlarged");
+    html! {
+        <>
+            {skip()}
+            {head(about::<P>(), offers(app), &app.page)}
+            {tour::tour(app, step)}
+            <main class={classes!("table", enlarged, requested)}>
+                <div class="stage">
+                    {question.unwrap_or_default()}
+                    {P::stage(app)}
+                    {P::line(app)}
+                    {playback::controls(app)}
+                </div>
+                <div class="beside">
+                    {P::status(app)}
+                    {hand_in::result(app, state)}
+                    {P::controls(app)}
+                    {view::side(app)}
+                    {leave_projector(&app.page)}
+                </div>
+            </main>
+        </>
+    }
+}
+
+/// Draws a page without a board. An embedded page has no header and no rule.
+fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
+    let embedded = app.is_embedded();
+    html! {
+        <>
+            if !embedded {
+                {skip()}
+                {head(about::<P>(), offers(app), &app.page)}
+            }
+            <main class="whole-page">
+                if embedded {
+                    <h1 class="visually-hidden">{text("page.title")}</h1>
+                } else {
+                    {rule(app)}
+                }
+                {hiding(app)}
+                {page}
+                {leave_projector(&app.page)}
+            </main>
+        </>
+    }
+}
+
+/// Draws the embedded page: status, board, the most important controls, and a link to the whole page.
+fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>) -> Html {
+    html! {
+        <main class="table embedded">
+            <h1 class="visually-hidden">{text("page.title")}</h1>
+            {question(app).unwrap_or_default()}
+            {P::status(app)}
+            <div class="stage">{P::stage(app)}</div>
+            <section class="embedded-controls" aria-label={text("controls.label")}>
+                {P::few_controls(app)}
+                {hand_in::result(app, state)}
+                // A package has only its own puzzle, and the platform hears only of this frame.
+                if learner().is_none() {
+                    {whole_page_link(&app.whole_link())}
+                }
+            </section>
+        </main>
+    }
+}
+
+/// A button for keyboards that skips the header: it focuses the first control of the content. A link would change the
+/// address.
+fn skip() -> Html {
+    const CONTROLS: &str =
+        "main :is([tabindex='0'], a[href], button:not([disabled]), input, select, textarea)";
+    let press = |_: MouseEvent| {
+        if let Ok(Some(first)) = document().query_selector(CONTROLS) {
+            // An element that can't take the focus leaves it here.
+            let _ = first.unchecked_into::<HtmlElement>().focus();
+        }
+    };
+    html! { <button type="button" class="skip" onclick={press}>{text("head.skip")}</button> }
+}
+
+/// The question of a lesson, if any. The text is untrusted, so it stays on one line and has its own text
+/// direction.
+pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let question = &app.lesson.question;
+    let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
+    (!question.is_empty()).then(line)
+}
+
+/// The question of a lesson, and the line about hidden parts.
+fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let question = P::question(app);
+    match hiding(app) {
+        Some(hiding) => Some(html! { <div class="asking">{question}{hiding}</div> }),
+        None => question,
+    }
+}
+
+/// Describes which parts are hidden, and when they appear.
+fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    // The page of all puzzles has no parts to hide.
+    if !app.hidden.any() || P::NAME == PUZZLES {
+        return None;
+    }
+    let hidden = app.lesson.hidden;
+    let condition = match hidden.until.filter(|_| P::ENDS && !app.over) {
+        Some(Until::Games(games)) => {
+            let left = u64::from(games).saturating_sub(app.task.games() as u64);
+            Some(count("lesson.games-pending", left))
+        }
+        Some(Until::Best) => P::BEST.map(|best| text(best.pending).to_owned()),
+        None => None,
+    };
+    let for_good = if condition.is_some() { hidden.at(true) } else { app.hidden };
+    let away = condition.is_some() && app.is_away();
+    let parts = labels::<P>(for_good);
+    let is_nothing = condition.is_none() && parts.is_empty();
+    let lines = [
+        condition,
+        (!parts.is_empty()).then(|| fill!("lesson.hidden", parts)),
+        is_nothing.then(|| fill!("lesson.hidden-nothing", parts = missing::<P>(hidden))),
+        away.then(|| text("lesson.away").to_owned()),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect();
+    let back = away.then(|| {
+        let press = app.to_task.reform(|_: MouseEvent| ());
+        html! { <button type="button" class="small" onclick={press}>{text("lesson.back")}</button> }
+    });
+    Some(html! {
+        <>
+            <p class="awaited hint" role="status">{lines.join(" ")}</p>
+            {back.unwrap_or_default()}
+        </>
+    })
+}
+
+/// The labels of the hidden parts that the puzzle has.
+fn labels<P: Puzzle>(hidden: Hidden) -> String {
+    listed(P::PARTS, |part| hidden.has(part))
+}
+
+/// The usual labels of the hidden parts that the puzzle doesn't have.
+fn missing<P: Puzzle>(hidden: Hidden) -> String {
+    let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
+    listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
+}
+
+/// The labels of some parts as a list, each label once.
+fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
+    let mut labels = Vec::new();
+    for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
+        let label = text(key);
+        if !labels.contains(&label) {
+            labels.push(label);
+        }
+    }
+    list(labels)
+}
+
+/// The parts of the header. A task that hides parts leaves out the way to other puzzles, and so does a package for
+/// learning platforms, which has no others.
+fn offers<P: Puzzle>(app: &App<P>) -> Offers {
+    Offers {
+        puzzles: P::NAME != PUZZLES && !app.hidden.any() && learner().is_none(),
+        guide: P::GUIDE.is_some(),
+        share: dialog::has::<P>(Panel::Share),
+        files: dialog::has::<P>(Panel::Files),
+        projector: P::IS_PROJECTED,
+    }
+}
+
+/// The rule of the puzzle in one sentence.
+pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
+    html! { <p class="rule">{P::rule(app)}</p> }
+}
+
+/// Draws dialogs, notices, and announcements.
+pub(in crate::frame) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
+    let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
+    let announcements = AnnouncerProps {
+        count: app.actions,
+        announcement,
+        others: P::extra_announcements(app),
+        is_skipped: playback::is_within_second(app),
+    };
+    html! {
+        <>
+            {dialog::open(app)}
+            {component::<Notices>(NoticesProps { page: app.page.clone() })}
+            {component::<UpdateBar>(())}
+            {component::<SilentWorkers>(())}
+            {component::<Announcer>(announcements)}
+        </>
+    }
+}

@@ -1,0 +1,173 @@
+//! The root component of every program.
+
+use super::tour::use_puzzle_tour;
+use crate::frame::about::about;
+use crate::frame::commands::keys::use_frame_keys;
+use crate::frame::dialogs::print::use_printing;
+use crate::frame::lesson::hand_in::{use_help, use_next_player};
+use crate::frame::session::opening::{find, hidden_in_session, notice, use_link};
+use crate::frame::session::telling::use_telling;
+use crate::frame::state::{Change, GameState};
+use crate::frame::{
+    Action, App, Bare, Puzzle, lesson::lock, lesson::progress, session::unfinished, shell::layout,
+};
+use crate::page::options::settings::settings;
+use crate::page::{PageAction, Program, hidden, use_page};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use ginnow_links::Until;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The program of a puzzle, for the page shell.
+#[must_use]
+pub fn program<P: Puzzle>() -> &'static Program {
+    const {
+        &Program {
+            puzzle: about::<P>(),
+            view: || component::<Root<P>>(()),
+            guide: match P::GUIDE {
+                Some(_) => Some(guide::<P>),
+                None => None,
+            },
+        }
+    }
+}
+
+/// Draws the guide. It opens on top of the puzzle, or before the puzzle was drawn.
+fn guide<P: Puzzle>(chapter: &str) -> Html {
+    if !hidden::is_known() {
+        hidden::set(hidden_in_session::<P>());
+    }
+    P::GUIDE.map_or_else(Html::default, |guide| guide(chapter))
+}
+
+/// Holds the application state of a puzzle, and draws it.
+#[component]
+fn Root<P: Puzzle>() -> Html {
+    let (app, state) = use_app::<P>();
+    // Must come before `use_link`, which replaces an address that starts the tour.
+    let step = use_puzzle_tour(&app, &state);
+    use_link(&app, &state);
+    use_telling(&app);
+    use_help(&app, &state);
+    use_next_player(&app, &state);
+    use_frame_keys(&app);
+    let printed = use_printing(&app);
+    // A change of language renders the content again. The game and the settings dialog keep their
+    // state.
+    html! {
+        <>
+            <key={app.page.language}>
+                {layout::page(&app, &state, step.as_ref())}
+                {layout::over_the_page(&app)}
+            </>
+            <key="settings">{settings(&app.page, || P::SETTINGS.map(|draw| draw(&app)))}</>
+            <key="printed">{printed}</>
+        </>
+    }
+}
+
+#[hook]
+fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
+    let beginning = use_memo((), |()| find::<P>());
+    let first = Rc::clone(&beginning);
+    let state = use_reducer_eq(|| {
+        GameState::<P>::new(first.opening.clone(), first.task.clone(), first.returned)
+    });
+    let page = use_page(state.lesson.language.as_deref(), || {
+        let broken = notice::<P>(beginning.opening.problems.clone());
+        broken.or_else(|| {
+            let (left, task) = beginning.unfinished.clone()?;
+            let state = state.dispatcher();
+            let left = Box::new(left);
+            let resume = move |()| state.dispatch(Change::Open(left.clone(), task.clone()));
+            Some(unfinished::notice(resume.into()))
+        })
+    });
+    let act_while_playing = use_change(&state, Change::<P>::Act);
+    let show = use_change(&state, Change::<P>::Show);
+    let turn = use_change(&state, Change::<P>::Turn);
+    let to_task = use_change(&state, |()| Change::<P>::ToTask);
+    let act = use_callback(
+        (act_while_playing.clone(), page.act.clone()),
+        |action: Action<P>, (act, page)| {
+            page.emit(PageAction::Playing(false));
+            act.emit(action);
+        },
+    );
+    hidden::set(state.hidden());
+    let bare = Bare::<P> {
+        model: Rc::clone(&state.model),
+        view: state.view,
+        lesson: Rc::clone(&state.lesson),
+        hidden: state.hidden(),
+        over: state.is_open(),
+        task: state.task.clone(),
+        actions: state.actions,
+        is_tour_start: state.is_tour_start(),
+        returned: beginning.returned,
+        origin: state.origin,
+        players: state.players,
+        page,
+        act,
+        act_while_playing,
+        show,
+        turn,
+        to_task,
+        view_state: (),
+    };
+    let view_state = use_own::<P>(&bare);
+    let app = bare.with_view_state(view_state);
+    use_best(&app, &state);
+    use_progress(&app, &state);
+    lock::use_notice(state.rejected, &app.page);
+    (app, state.dispatcher())
+}
+
+/// Runs the puzzle's own hooks.
+#[hook]
+fn use_own<P: Puzzle>(app: &Bare<P>) -> P::ViewState {
+    P::use_view_state(app)
+}
+
+/// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
+#[hook]
+fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
+    let pending = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
+    let best = P::BEST.as_ref().filter(|_| pending);
+    let reached = best.is_some_and(|best| (best.is_reached)(app));
+    let state = state.dispatcher();
+    use_effect_with(reached, move |&reached| {
+        if reached {
+            state.dispatch(Change::Reveal);
+        }
+    });
+}
+
+/// Stores the progress of the task on the device, and follows that of other windows.
+#[hook]
+fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
+    let progress = (app.task.clone(), Rc::clone(&app.lesson));
+    use_effect_with(progress, |(task, lesson)| task.keep(lesson));
+    let state = state.dispatcher();
+    let followed = (app.task.board().to_owned(), app.task.key(&app.lesson));
+    use_effect_with(followed, move |(board, key)| {
+        let watches = progress::watch(key, board, move || {
+            let is_next = progress::has_next_player_started();
+            state.dispatch(if is_next { Change::NextPlayer } else { Change::Synchronize });
+        });
+        move || drop(watches)
+    });
+}
+
+/// A callback that changes the state. It stays the same between drawings.
+#[hook]
+fn use_change<P: Puzzle, T: 'static>(
+    state: &UseReducerHandle<GameState<P>>,
+    change: fn(T) -> Change<P>,
+) -> Callback<T> {
+    use_callback(state.dispatcher(), move |value: T, state| {
+        state.dispatch(change(value));
+    })
+}

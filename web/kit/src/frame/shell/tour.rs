@@ -1,0 +1,75 @@
+//! The tour of a puzzle.
+
+use crate::frame::about::about;
+use crate::frame::state::{Change, GameState};
+use crate::frame::{App, Puzzle};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::widgets::help::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
+use yew::prelude::*;
+
+/// The tour of a puzzle: its steps, with a text and an action for each. Steps are counted from 0.
+pub struct Tour<P: Puzzle> {
+    /// The plan of the tour. It may omit steps about hidden parts.
+    pub plan: fn(&App<P>) -> &'static Plan,
+    /// Prepares the board for the tour.
+    pub begin: fn(&App<P>),
+    /// The text of a step.
+    pub announcement: fn(&App<P>, usize) -> String,
+    /// Called when the tour reaches a step. Makes sure that the element to point at exists.
+    pub arrive: fn(&App<P>, usize),
+    /// A value that changes with every action that can complete a step.
+    pub progress: fn(&App<P>) -> u64,
+    /// Whether the last action completes a step.
+    pub done: fn(&App<P>, usize) -> bool,
+}
+
+/// Starts and runs the tour. An embedded page and a locked board have no tour. While a tour runs, undo doesn't go back
+/// before its start.
+#[hook]
+pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
+    app: &App<P>,
+    state: &UseReducerDispatcher<GameState<P>>,
+) -> Option<Step> {
+    // Whether a puzzle has a tour is constant, so the hooks keep their order.
+    let tour = P::TOUR.as_ref()?;
+    let (at, started) = (app.clone(), state.clone());
+    let begin = Callback::from(move |()| {
+        (tour.begin)(&at);
+        started.dispatch(Change::Tour(true));
+    });
+    let (program, plan) = (about::<P>(), (tour.plan)(app));
+    // A tour brings its own board.
+    let fixed = app.is_embedded() || app.lesson.locked;
+    let step = use_tour(program, plan, fixed, &app.page.act, &begin);
+    let (ended, state) = (step.clone(), state.clone());
+    use_effect_with(step.is_some(), move |_| {
+        if ended.latest().is_none() {
+            state.dispatch(Change::Tour(false));
+        }
+    });
+    // A tour brings its own board, and says nothing about that of a task.
+    let setter = step.setter();
+    use_effect_with(app.is_task(), move |&is_task| {
+        if is_task {
+            setter.set(None);
+        }
+    });
+    let at = app.clone();
+    use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
+    Some(step)
+}
+
+/// Draws the current step of the tour.
+pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+    let (Some(tour), Some(step)) = (P::TOUR.as_ref(), step) else {
+        return Html::default();
+    };
+    let at = app.clone();
+    component::<widget::Tour>(TourProps {
+        plan: (tour.plan)(app),
+        step: step.clone(),
+        announcement: step.map(|step| (tour.announcement)(app, step)).unwrap_or_default(),
+        arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
+    })
+}

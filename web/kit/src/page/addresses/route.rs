@@ -1,0 +1,137 @@
+//! The page's address as a route.
+
+use super::puzzle::Puzzle;
+use crate::browser::address::{self, puzzles};
+use ginnow_links::sent;
+
+/// The target of a fragment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Route {
+    /// The puzzle with its current game: the fragment is empty, or only the puzzle's name.
+    Board,
+    /// A game of the puzzle: one of its links, or an invalid address, which the reader of links
+    /// reports.
+    Game,
+    /// The guide, at this chapter.
+    Guide(String),
+    /// The tour of the puzzle.
+    Tour,
+    /// Another program.
+    Elsewhere,
+}
+
+impl Route {
+    /// Returns the target of a fragment (with or without its `#`) for the program of a puzzle, in a
+    /// build with the programs `known`.
+    ///
+    /// A fragment that does not begin with a program's name belongs to the first program, whose
+    /// addresses are older than the others.
+    #[must_use]
+    pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
+        let text = sent(fragment.trim_start_matches('#'));
+        // The same word as in static/start.js.
+        let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
+        let (word, rest) = text.split_at(text.find(|sign| !is_of_word(sign)).unwrap_or(text.len()));
+        let rest = rest.strip_prefix('/').unwrap_or(rest);
+        let named = known.iter().map(AsRef::as_ref).find(|&name| name == word);
+        let first = known.first().map(AsRef::as_ref);
+        if named.or(first).unwrap_or(puzzle.name) != puzzle.name && word != puzzle.name {
+            return Route::Elsewhere;
+        }
+        let rest = if word == puzzle.name { rest } else { text };
+        match rest.split_once('/').unwrap_or((rest, "")) {
+            ("", "") => Route::Board,
+            ("how", chapter) if puzzle.guide => Route::Guide(chapter.to_owned()),
+            ("tour", "") if puzzle.tour => Route::Tour,
+            _ => Route::Game,
+        }
+    }
+
+    /// Returns the target of the current address for a puzzle.
+    #[must_use]
+    pub fn current(puzzle: &Puzzle) -> Self {
+        Self::of(&address::fragment(), puzzle, &puzzles())
+    }
+
+    /// Whether the board is visible.
+    #[must_use]
+    pub fn is_board(&self) -> bool {
+        matches!(self, Route::Board | Route::Game)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn puzzle(name: &'static str) -> Puzzle {
+        Puzzle { name, guide: true, tour: true, is_projected: true }
+    }
+
+    const FIRST: Puzzle = puzzle("first");
+    const SECOND: Puzzle = puzzle("second");
+    const NAMES: [&str; 3] = ["first", "second", "puzzles"];
+
+    #[test]
+    fn only_its_own_name_leads_to_a_program() {
+        for (fragment, route) in [
+            ("#second", Route::Board),
+            ("#second/", Route::Board),
+            ("#second/1?n=3", Route::Game),
+            ("#second/how", Route::Guide(String::new())),
+            ("#second/how/end", Route::Guide("end".to_owned())),
+            ("#second/tour", Route::Tour),
+            ("#second/tours", Route::Game),
+            ("", Route::Elsewhere),
+            ("#", Route::Elsewhere),
+            ("#how", Route::Elsewhere),
+            ("#first/1?n=3", Route::Elsewhere),
+            ("#puzzles", Route::Elsewhere),
+            ("#seconds", Route::Elsewhere),
+            ("#second)", Route::Board),
+            ("#second?n=3", Route::Game),
+            ("#second?utm_source=x", Route::Board),
+            ("#second/how/end).", Route::Guide("end".to_owned())),
+            ("#second/how%E3%80%8D", Route::Guide(String::new())),
+            ("#second/tour&fbclid=x", Route::Tour),
+        ] {
+            assert_eq!(Route::of(fragment, &SECOND, &NAMES), route, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn the_first_program_takes_addresses_without_a_name() {
+        for (fragment, route) in [
+            ("", Route::Board),
+            ("#", Route::Board),
+            ("#first", Route::Board),
+            ("#how", Route::Guide(String::new())),
+            ("#how/end", Route::Guide("end".to_owned())),
+            ("#first/how/end", Route::Guide("end".to_owned())),
+            ("#tour", Route::Tour),
+            ("#howl", Route::Game),
+            ("#how)", Route::Guide(String::new())),
+            ("#utm_source=x", Route::Board),
+            ("#n=10", Route::Game),
+            ("#tours", Route::Game),
+            ("#first/1?n=21", Route::Game),
+            ("#second/how", Route::Elsewhere),
+        ] {
+            assert_eq!(Route::of(fragment, &FIRST, &NAMES), route, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn a_program_alone_takes_every_address() {
+        let alone: [&str; 0] = [];
+        assert_eq!(Route::of("", &SECOND, &alone), Route::Board);
+        assert_eq!(Route::of("#first/1", &SECOND, &alone), Route::Game);
+    }
+
+    #[test]
+    fn a_missing_guide_or_tour_opens_the_game() {
+        let plain = Puzzle { guide: false, tour: false, ..SECOND };
+        assert_eq!(Route::of("#second/how", &plain, &NAMES), Route::Game);
+        assert_eq!(Route::of("#second/tour", &plain, &NAMES), Route::Game);
+    }
+}

@@ -1,0 +1,66 @@
+//! Messages about invalid links, for the problems that any puzzle's link can have.
+
+use crate::browser::address::puzzles;
+use crate::page::values::notice::{Notice, Text};
+use crate::words::{fill, list, number, text};
+use ginnow_links::{LONGEST_QUESTION, Problem};
+
+/// The maximum number of reported problems per link.
+const MOST_LISTED: usize = 4;
+
+/// Makes the notice about the problems of a link, if it has any. `words` describes a problem, which
+/// may be specific to the puzzle.
+pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
+    problems.truncate(MOST_LISTED);
+    (!problems.is_empty()).then(|| {
+        Notice::new("broken-link", move || Text {
+            heading: text("notice.link").to_owned(),
+            lines: problems.iter().map(words).collect(),
+        })
+    })
+}
+
+/// Describes a problem that the link of any puzzle can have, and how the page handled it.
+#[must_use]
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::TooLong { length } => {
+            fill!("link.too-long", length = number(*length as u64))
+        }
+        Problem::UnknownPuzzle { found, puzzle, version } => {
+            fill!("link.puzzle", found, known = known(puzzle), puzzle, version)
+        }
+        Problem::UnknownVersion { found, version } => {
+            fill!("link.version", found, version)
+        }
+        Problem::UnknownKey { key } => fill!("link.unknown-key", key),
+        Problem::RepeatedKey { key } => fill!("link.repeated-key", key),
+        Problem::NotANumber { key, found } => {
+            fill!("link.not-a-number", key, found)
+        }
+        Problem::UnknownChoice { key, found, choices } => {
+            fill!("link.choice", key, found, known = list(choices))
+        }
+        Problem::OutOfRange { key, found, least, most, taken } => {
+            fill!("link.range", key, found, least, most, taken)
+        }
+        Problem::PlaceOutOfRange { key, found, moves } => fill!("link.place", key, found, moves),
+        Problem::QuestionTooLong { length } => {
+            fill!("link.question-too-long", length, longest = LONGEST_QUESTION)
+        }
+        Problem::QuestionUnclean => text("link.question-unclean").to_owned(),
+        Problem::UnknownPart { found } => fill!("link.part", found),
+        Problem::UnknownLock { found } => fill!("link.lock", found),
+        Problem::NotALanguage { found } => fill!("link.language", found),
+        Problem::UnknownLayout { found } => fill!("link.layout", found),
+    }
+}
+
+/// The possible first words of an address. In a build with one puzzle, only its name.
+fn known(puzzle: &str) -> String {
+    let mut known = puzzles();
+    if known.is_empty() {
+        known.push(puzzle.to_owned());
+    }
+    list(known)
+}

@@ -1,0 +1,49 @@
+//! Draws notices, which appear on top of everything else, so that nothing on the page moves.
+
+use crate::controls::focus::use_focus_return;
+use crate::controls::icons::{Icon, icon_button};
+use crate::page::values::notice::{Button, Notice, Text};
+use crate::page::values::state::{Page, PageAction};
+use crate::words::text;
+use yew::prelude::*;
+
+/// The properties of [`Notices`].
+#[derive(Properties, PartialEq)]
+pub struct NoticesProps {
+    /// The page, with its notice.
+    pub page: Page,
+}
+
+/// The notice, if there is one.
+#[component]
+pub fn Notices(props: &NoticesProps) -> Html {
+    let page = &props.page;
+    let place = use_node_ref();
+    let notice = page.state.notice.as_ref();
+    use_focus_return(&place, notice.is_some());
+    let shown = notice.map(|notice| shown(notice, page));
+    html! { <div ref={place} class="notices" role="alert">{shown}</div> }
+}
+
+fn shown(notice: &Notice, page: &Page) -> Html {
+    let Text { heading, lines } = notice.text();
+    let close = page.act.reform(|()| PageAction::Notice(None));
+    let button = |button: &Button| {
+        let (press, close) = (button.press.clone(), close.clone());
+        let press = move |_: MouseEvent| {
+            close.emit(());
+            press.emit(());
+        };
+        html! { <button type="button" class="primary" onclick={press}>{text(button.label)}</button> }
+    };
+    html! {
+        <div class={classes!("notice", notice.kind)}>
+            <div class="notice-text">
+                <p class="notice-heading">{heading}</p>
+                {for lines.into_iter().map(|line| html! { <p>{line}</p> })}
+            </div>
+            {for notice.buttons.iter().map(button)}
+            {icon_button(Icon::Close, text("notice.close"), close.clone())}
+        </div>
+    }
+}

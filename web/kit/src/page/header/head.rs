@@ -1,0 +1,109 @@
+//! The header: the link to all puzzles, the name, the guide, the share dialog, and a menu with the rest.
+
+use super::menu::{Does, Item, Menu, MenuProps};
+use crate::browser::address::puzzles;
+use crate::controls::icons::{Icon, drawing};
+use crate::page::addresses::puzzle::Puzzle;
+use crate::page::values::state::{Page, PageAction, Panel};
+use crate::reactive::component::component;
+use crate::words::{LANGUAGES, text};
+use yew::prelude::*;
+
+/// The parts of a header that not every page has.
+#[derive(Clone, Copy, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part stands by itself")]
+pub struct Offers {
+    /// The link to all puzzles. Builds with only one puzzle leave it out.
+    pub puzzles: bool,
+    /// The guide.
+    pub guide: bool,
+    /// The share dialog.
+    pub share: bool,
+    /// The dialog to save, open and print.
+    pub files: bool,
+    /// The projector mode.
+    pub projector: bool,
+}
+
+/// The first word of the addresses of the page of all puzzles.
+pub(crate) const PUZZLES: &str = "puzzles";
+
+/// The id of the link to the guide.
+pub(crate) const GUIDE_LINK: &str = "how-link";
+
+/// The header of a puzzle's page.
+pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
+    let share = page.act.reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
+    html! {
+        <header class="head">
+            if offers.puzzles {
+                {puzzles_link()}
+            }
+            <h1>{text("head.name")}</h1>
+            <div class="head-tools" role="group" aria-label={text("head.tools")}>
+                if offers.guide {
+                    <a id={GUIDE_LINK} class="head-tool head-guide" href={puzzle.guide_address("")}>{text("guide.title")}</a>
+                }
+                if offers.share {
+                    <button type="button" class="head-tool" onclick={share}>{text("share.title")}</button>
+                }
+                {component::<Menu>(MenuProps { items: items(puzzle, offers, page) })}
+            </div>
+        </header>
+    }
+}
+
+fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
+    let item = |icon, label: &'static str, does| Item {
+        icon: Some(icon),
+        label: text(label),
+        language: None,
+        on_phones: false,
+        does,
+    };
+    let acts = |action: PageAction| Does::Press(page.act.reform(move |()| action.clone()));
+    let opens = |panel| acts(PageAction::Panel(Some(panel)));
+    let mut items = Vec::new();
+    if offers.guide {
+        items.push(Item {
+            on_phones: true,
+            ..item(Icon::Question, "guide.title", Does::Go(puzzle.guide_address("")))
+        });
+    }
+    if offers.files {
+        items.push(item(Icon::Save, "files.title", opens(Panel::Files)));
+    }
+    if offers.projector {
+        let project = acts(PageAction::Project(true));
+        items.push(item(Icon::Projector, "projector.title", project));
+    }
+    items.push(item(Icon::Settings, "settings.title", opens(Panel::Settings)));
+    items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
+    // A link's language takes precedence, so choosing another one would have no effect.
+    if page.linked_language.is_none() {
+        let others = LANGUAGES.iter().filter(|one| one.code != page.language);
+        items.extend(others.map(|one| Item {
+            icon: None,
+            label: one.name,
+            language: Some(one.code),
+            on_phones: false,
+            does: acts(PageAction::Language(Some(one.code))),
+        }));
+    }
+    items
+}
+
+/// The link to all puzzles, if the build has any others.
+fn puzzles_link() -> Html {
+    if !puzzles().iter().any(|name| name == PUZZLES) {
+        return Html::default();
+    }
+    html! {
+        <nav class="crumb" aria-label={text("head.crumb")}>
+            <a class="puzzles-link" href={format!("#{PUZZLES}")}>
+                {drawing(Icon::Previous)}
+                <span>{text("puzzles.title")}</span>
+            </a>
+        </nav>
+    }
+}

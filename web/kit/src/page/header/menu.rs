@@ -1,0 +1,156 @@
+//! The menu of the header, which follows the ARIA pattern for menu buttons.
+
+use crate::browser::document;
+use crate::controls::icons::{Icon, drawing};
+use crate::controls::popover::use_popover;
+use crate::reactive::effect::use_effect_with;
+use crate::words::text;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The id of the menu button. It gets the focus when the guide or a dialog from the menu closes.
+pub const MENU_BUTTON: &str = "menu-button";
+
+/// An item of the menu.
+#[derive(Clone, PartialEq)]
+pub struct Item {
+    /// The drawing before the label.
+    pub icon: Option<Icon>,
+    /// The label in the current language.
+    pub label: &'static str,
+    /// The language of the label if it is not the page's.
+    pub language: Option<&'static str>,
+    /// Whether the item is in the menu only on phones, because a wide header shows it as a link.
+    pub on_phones: bool,
+    /// The effect of the item.
+    pub does: Does,
+}
+
+/// The effect of an item.
+#[derive(Clone, PartialEq)]
+pub enum Does {
+    /// It calls this.
+    Press(Callback<()>),
+    /// It leads to this address.
+    Go(String),
+}
+
+/// The properties of [`Menu`].
+#[derive(Properties, PartialEq)]
+pub struct MenuProps {
+    /// The items, in order.
+    pub items: Vec<Item>,
+}
+
+/// The menu button and, while it is open, the menu.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let popover = use_popover();
+    let (root, is_open) = (popover.root.clone(), popover.is_open);
+    // The last item gets the focus first if Arrow Up opens the menu.
+    let at_last = use_mut_ref(|| false);
+    let last = Rc::clone(&at_last);
+    use_effect_with((is_open, root.clone()), move |(is_open, root)| {
+        let at_last = last.take();
+        let items = items(root);
+        let first = if at_last { items.last() } else { items.first() };
+        if let (true, Some(first)) = (is_open, first) {
+            let _ = first.focus();
+        }
+    });
+    let key = {
+        let (set, close, escape) = (popover.set, popover.close.clone(), popover.key);
+        move |event: KeyboardEvent| match event.key().as_str() {
+            "ArrowDown" | "ArrowUp" if !is_open => {
+                event.prevent_default();
+                at_last.replace(event.key() == "ArrowUp");
+                set.emit(true);
+            }
+            // The focus moves on from the button.
+            "Tab" if is_open => close.emit(()),
+            key if is_open && step(&root, key) => event.prevent_default(),
+            _ => escape.emit(event),
+        }
+    };
+    html! {
+        <div ref={popover.root} class="menu popover" onkeydown={key} onfocusout={popover.left}>
+            <button type="button" id={MENU_BUTTON} class="head-tool" aria-haspopup="menu"
+                aria-expanded={is_open.to_string()} aria-label={text("head.menu")}
+                title={text("head.menu")} onclick={popover.toggle}>
+                {drawing(Icon::More)}
+            </button>
+            if is_open {
+                <div role="menu" aria-labelledby={MENU_BUTTON}>
+                    {for props.items.iter().map(|one| item(one, &popover.close))}
+                </div>
+            }
+        </div>
+    }
+}
+
+/// Renders an item. It moves the focus back to the button before it acts, so that a dialog returns the
+/// focus there.
+fn item(item: &Item, close: &Callback<()>) -> Html {
+    let class = item.on_phones.then_some("on-phones");
+    let face = html! {
+        <>
+            {item.icon.map_or_else(|| html! { <span class="icon" /> }, drawing)}
+            <span lang={item.language}>{item.label}</span>
+        </>
+    };
+    match &item.does {
+        Does::Go(address) => html! {
+            <a role="menuitem" tabindex="-1" {class} href={address.clone()}
+                onclick={close.reform(|_| ())}>{face}</a>
+        },
+        Does::Press(press) => {
+            let (close, press) = (close.clone(), press.clone());
+            let press = move |_: MouseEvent| {
+                close.emit(());
+                press.emit(());
+            };
+            html! {
+                <button type="button" role="menuitem" tabindex="-1" {class} onclick={press}>{face}</button>
+            }
+        }
+    }
+}
+
+/// Moves the focus among the items, or activates the focused one. Returns false for other keys.
+fn step(root: &NodeRef, key: &str) -> bool {
+    let items = items(root);
+    let count = items.len();
+    let active = document().active_element();
+    let at = items.iter().position(|item| Some(item.as_ref()) == active.as_ref());
+    let to = match (key, at) {
+        (" ", Some(at)) => {
+            items[at].click();
+            return true;
+        }
+        ("ArrowDown", Some(at)) => (at + 1) % count,
+        ("ArrowUp", Some(at)) => (at + count - 1) % count,
+        ("Home" | "ArrowDown", _) => 0,
+        ("End" | "ArrowUp", _) => count.saturating_sub(1),
+        _ => return false,
+    };
+    if let Some(item) = items.get(to) {
+        let _ = item.focus();
+    }
+    true
+}
+
+/// The visible items of the open menu.
+fn items(root: &NodeRef) -> Vec<HtmlElement> {
+    let Some(root) = root.cast::<Element>() else {
+        return Vec::new();
+    };
+    let items = root.get_elements_by_tag_name("*");
+    let items = (0..items.length()).filter_map(|index| items.item(index));
+    items
+        .filter(|item| item.get_attribute("role").as_deref() == Some("menuitem"))
+        .filter_map(|item| item.dyn_into::<HtmlElement>().ok())
+        .filter(|item| item.offset_parent().is_some())
+        .collect()
+}

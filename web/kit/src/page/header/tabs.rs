@@ -1,0 +1,185 @@
+//! The views next to the board, as tabs.
+
+use super::travel::use_travel;
+use crate::browser::document;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::words::text;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// A view that a puzzle offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tab {
+    /// The name in links and in the style sheet.
+    pub name: &'static str,
+    /// The key of its label in the word lists.
+    pub label: &'static str,
+    /// Whether the link hides it.
+    pub hidden: bool,
+}
+
+/// The content of the current tab.
+pub struct Scene {
+    /// The name of the current view. It is a class of the panel, next to the name of the tab.
+    pub view: &'static str,
+    /// The control that selects a view of the tab, if it has several.
+    pub segments: Html,
+    /// The view.
+    pub body: Html,
+}
+
+/// Renders the tabs and, below them, the content of the selected one. `choose` gets the name of the clicked
+/// tab. `about` returns the key of a sentence about a view's purpose, by its name, or an empty string.
+pub fn tabs(
+    tabs: &[Tab],
+    about: impl Fn(&str) -> &'static str,
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+    body: Html,
+) -> Html {
+    let scene = Scene { view: chosen, segments: Html::default(), body };
+    tabs_with(tabs, about, chosen, choose, scene)
+}
+
+/// Like [`tabs`], for tabs that can have several views.
+pub fn tabs_with(
+    tabs: &[Tab],
+    about: impl Fn(&str) -> &'static str,
+    chosen: &'static str,
+    choose: &Callback<&'static str>,
+    scene: Scene,
+) -> Html {
+    let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();
+    let tab = |tab: &Tab| {
+        let (name, selected) = (tab.name, tab.name == chosen);
+        let about = Some(about(name)).filter(|key| !key.is_empty()).map(text);
+        html! {
+            <button type="button" role="tab" id={tab_id(name)} aria-controls="view"
+                aria-selected={selected.to_string()} tabindex={if selected { "0" } else { "-1" }}
+                title={about} aria-description={about}
+                onclick={choose.reform(move |_: MouseEvent| name)}>
+                {text(tab.label)}
+            </button>
+        }
+    };
+    let list = offered.iter().map(tab).collect::<Html>();
+    let key = {
+        let choose = choose.clone();
+        move |event: KeyboardEvent| {
+            if let Some(to) = neighbour(&offered, chosen, &event.key()) {
+                event.prevent_default();
+                choose.emit(to);
+                focus(to);
+            }
+        }
+    };
+    html! {
+        <section class="side">
+            <div class="tab-row">
+                <div class="tabs" role="tablist" aria-label={text("view.label")} onkeydown={key}>
+                    {list}
+                </div>
+                {scene.segments}
+            </div>
+            {component::<Container>(ContainerProps { tab: chosen, view: scene.view, children: scene.body })}
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ContainerProps {
+    tab: &'static str,
+    view: &'static str,
+    children: Html,
+}
+
+/// The content of a view, at its last scroll position.
+#[component]
+fn Container(props: &ContainerProps) -> Html {
+    let ContainerProps { tab, view, .. } = *props;
+    let container = use_node_ref();
+    let second = (tab != view).then_some(view);
+    let places = use_mut_ref(BTreeMap::<&'static str, i32>::new);
+    let scrolled = {
+        let (places, container) = (Rc::clone(&places), container.clone());
+        move |_: Event| {
+            if let Some(container) = container.cast::<Element>() {
+                places.borrow_mut().insert(view, container.scroll_top());
+            }
+        }
+    };
+    let place = places.borrow().get(view).copied().unwrap_or(0);
+    use_travel(&container, view);
+    use_effect_with((view, container.clone()), move |(_, container)| {
+        if let Some(container) = container.cast::<Element>() {
+            container.set_scroll_top(place);
+        }
+    });
+    html! {
+        <div ref={container} key={tab} class={classes!("view", tab, second)} role="tabpanel" id="view"
+            aria-labelledby={tab_id(tab)} tabindex="-1" onscroll={scrolled}>
+            {props.children.clone()}
+        </div>
+    }
+}
+
+fn tab_id(name: &str) -> String {
+    format!("tab-{name}")
+}
+
+fn focus(name: &str) {
+    focus_element(&tab_id(name));
+}
+
+/// Moves the focus to the element with this identifier, if it exists.
+pub(in crate::page) fn focus_element(id: &str) {
+    let element = document().get_element_by_id(id);
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// The tab that a key leads to.
+fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
+    let names: Vec<&'static str> = offered.iter().map(|tab| tab.name).collect();
+    next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
+}
+
+/// The name that a key selects in a row of names: the arrow keys wrap around, Home and End go to the ends.
+pub(in crate::page) fn next_name(
+    offered: &[&'static str],
+    chosen: &str,
+    key: &str,
+) -> Option<&'static str> {
+    let count = offered.len();
+    let index = offered.iter().position(|&name| name == chosen)?;
+    let to = match key {
+        "ArrowLeft" | "ArrowUp" => (index + count - 1) % count,
+        "ArrowRight" | "ArrowDown" => (index + 1) % count,
+        "Home" => 0,
+        "End" => count - 1,
+        _ => return None,
+    };
+    Some(offered[to])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_round_the_tabs() {
+        let tabs = ["moves", "solve", "graph"].map(|name| Tab { name, label: name, hidden: false });
+        assert_eq!(neighbour(&tabs, "moves", "ArrowRight"), Some("solve"));
+        assert_eq!(neighbour(&tabs, "moves", "ArrowLeft"), Some("graph"));
+        assert_eq!(neighbour(&tabs, "solve", "Home"), Some("moves"));
+        assert_eq!(neighbour(&tabs, "solve", "End"), Some("graph"));
+        assert_eq!(neighbour(&tabs, "solve", "Enter"), None);
+        assert_eq!(neighbour(&tabs, "solve", "ArrowDown"), None);
+        assert_eq!(neighbour(&tabs, "none", "End"), None);
+    }
+}

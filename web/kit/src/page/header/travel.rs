@@ -1,0 +1,117 @@
+//! Animates nodes from their places in one drawing to their places in the next.
+
+use crate::browser::{after, window};
+use crate::reactive::effect::use_effect_with;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, SvgElement};
+use yew::prelude::*;
+
+/// The attribute of nodes that are moving. The style sheet animates them.
+const TRAVELS: &str = "data-travels";
+
+/// How long the animation takes at most, in milliseconds.
+const DURATION: u32 = 400;
+
+/// With more nodes than this, animating them would take longer than a frame.
+const MOST: usize = 300;
+
+/// Centres of nodes on the screen, by their numbers.
+type Places = BTreeMap<String, (f64, f64)>;
+
+/// Moves the nodes of the drawings in `container` to their new places when `view` changes. A node is a group in
+/// an SVG drawing with its number in `data-number`.
+#[hook]
+pub fn use_travel(container: &NodeRef, view: &'static str) {
+    let last = use_mut_ref(|| view);
+    let places = use_mut_ref(Places::new);
+    if *last.borrow() != view {
+        *last.borrow_mut() = view;
+        // The last drawing is still in the document.
+        *places.borrow_mut() = places_in(container);
+    }
+    let container = container.clone();
+    use_effect_with(view, move |_| {
+        let places = Rc::clone(&places);
+        before_painting(move || travel(&container, &places));
+    });
+}
+
+/// Calls `action` before the browser paints the next frame, when the new drawing has its size.
+fn before_painting(action: impl FnOnce() + 'static) {
+    let action = Closure::once_into_js(action);
+    // This fails only if the argument has a wrong type.
+    let _ = window().request_animation_frame(action.unchecked_ref());
+}
+
+fn nodes(container: &NodeRef) -> Vec<SvgElement> {
+    let container = container.cast::<Element>();
+    let found =
+        container.and_then(|container| container.query_selector_all("svg g[data-number]").ok());
+    let Some(found) = found else {
+        return Vec::new();
+    };
+    let nodes = (0..found.length()).filter_map(|at| found.item(at));
+    nodes.filter_map(|node| node.dyn_into().ok()).collect()
+}
+
+fn number(node: &Element) -> Option<String> {
+    node.get_attribute("data-number")
+}
+
+fn centre(node: &Element) -> (f64, f64) {
+    let place = node.get_bounding_client_rect();
+    let (width, height) = (place.width(), place.height());
+    (place.left() + width / 2.0, place.top() + height / 2.0)
+}
+
+fn places_in(container: &NodeRef) -> Places {
+    let nodes = nodes(container);
+    if nodes.len() > MOST {
+        return Places::new();
+    }
+    let place = |node: &SvgElement| Some((number(node)?, centre(node)));
+    nodes.iter().filter_map(place).collect()
+}
+
+/// Starts the animation of every node that has a place in the last drawing.
+fn travel(container: &NodeRef, places: &RefCell<Places>) {
+    let places = places.take();
+    if places.is_empty() {
+        return;
+    }
+    let nodes = nodes(container);
+    // All places are read before anything is written. Otherwise the browser would compute the layout for
+    // every node.
+    let steps = nodes.iter().filter_map(|node| {
+        let from = places.get(&number(node)?)?;
+        let to = centre(node);
+        Some((node.clone(), from.0 - to.0, from.1 - to.1))
+    });
+    let steps: Vec<_> = steps.collect();
+    for (node, right, down) in &steps {
+        let unit = pixels_per_unit(node);
+        let start = format!("{:.2}px {:.2}px", right / unit, down / unit);
+        let _ = node.style().set_property("--travel-from", &start);
+        let _ = node.set_attribute(TRAVELS, "");
+    }
+    after(DURATION, move || {
+        for (node, ..) in &steps {
+            let _ = node.remove_attribute(TRAVELS);
+        }
+    });
+}
+
+/// The scale of the drawing of a node.
+fn pixels_per_unit(node: &SvgElement) -> f64 {
+    let drawing = node.closest("svg").ok().flatten();
+    let scale = drawing.and_then(|drawing| {
+        let view = drawing.get_attribute("viewBox")?;
+        let width: f64 = view.split_whitespace().nth(2)?.parse().ok()?;
+        Some(drawing.get_bounding_client_rect().width() / width)
+    });
+    scale.filter(|scale| *scale > 0.0).unwrap_or(1.0)
+}

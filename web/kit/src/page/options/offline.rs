@@ -1,0 +1,107 @@
+//! The puzzles that are stored for use without a connection, in the settings. `static/offline.js` stores them.
+
+use crate::browser::{document, window};
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
+use crate::words::{fill, text};
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+/// The attribute of the root element with the number of stored puzzles, the number of all, and the state.
+const STATE: &str = "data-offline";
+
+/// The window events that report a change of that attribute, and that ask for all puzzles.
+const CHANGE: &str = "ginnow-offline";
+const STORE_ALL: &str = "ginnow-store-all";
+
+/// The part of the settings. Empty if the browser or the build stores nothing.
+pub(in crate::page) fn offline(language: &'static str) -> Html {
+    component::<Offline>(OfflineProps { language })
+}
+
+#[derive(Properties, PartialEq)]
+struct OfflineProps {
+    /// The current language. A change renders the texts again.
+    language: &'static str,
+}
+
+/// The stored puzzles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Progress {
+    stored: String,
+    total: String,
+    state: String,
+}
+
+impl Progress {
+    fn current() -> Option<Self> {
+        Self::read(&document().document_element()?.get_attribute(STATE)?)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ').map(str::to_owned);
+        let (stored, total, state) = (words.next()?, words.next()?, words.next()?);
+        Some(Progress { stored, total, state })
+    }
+
+    fn is_busy(&self) -> bool {
+        self.state == "busy"
+    }
+
+    fn is_all(&self) -> bool {
+        self.stored == self.total
+    }
+
+    fn message(&self) -> String {
+        let Progress { stored, total, state } = self;
+        match state.as_str() {
+            _ if self.is_all() => text("settings.offline-all").to_owned(),
+            "busy" => fill!("settings.offline-busy", stored, total),
+            "full" => fill!("settings.offline-full", stored, total),
+            "missing" => fill!("settings.offline-missing", stored, total),
+            _ => fill!("settings.offline-some", stored, total),
+        }
+    }
+}
+
+#[component]
+fn Offline(_: &OfflineProps) -> Html {
+    let current = use_state_eq(Progress::current);
+    let setter = current.setter();
+    use_effect_with((), move |()| {
+        let listener =
+            EventListener::new(&window(), CHANGE, move |_| setter.set(Progress::current()));
+        move || drop(listener)
+    });
+    let Some(stored) = &*current else {
+        return Html::default();
+    };
+    let store = |_: MouseEvent| {
+        if let Ok(event) = Event::new(STORE_ALL) {
+            let _ = window().dispatch_event(&event);
+        }
+    };
+    html! {
+        <fieldset class="choices">
+            <legend>{text("settings.offline")}</legend>
+            <p class="hint" role="status">{stored.message()}</p>
+            if !stored.is_all() {
+                <button type="button" disabled={stored.is_busy()} onclick={store}>{text("settings.offline-store")}</button>
+            }
+        </fieldset>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_attribute_has_two_numbers_and_a_state() {
+        let stored = Progress::read("3 9 busy").unwrap();
+        assert!(stored.is_busy() && !stored.is_all());
+        assert!(Progress::read("9 9 idle").unwrap().is_all());
+        assert_eq!(Progress::read("3 9"), None);
+    }
+}

@@ -1,0 +1,18 @@
+//! The choice of the number of cells per row of a board, in the settings.
+
+use super::settings::{Choice, choices};
+use crate::page::values::row::ROWS;
+use crate::page::values::state::{Page, PageAction};
+use crate::words::text;
+use yew::prelude::*;
+
+/// Renders the group of options in the settings.
+pub fn row_choice(page: &Page) -> Html {
+    let choice = |(row, label): (Option<usize>, &'static str)| Choice {
+        label: text(label),
+        language: None,
+        chosen: page.state.row == row,
+        choose: page.act.reform(move |()| PageAction::Row(row)),
+    };
+    choices("row", text("row.title"), &ROWS.map(choice))
+}

@@ -1,0 +1,151 @@
+//! The settings: language and appearance.
+
+use super::offline::offline;
+use crate::appearance::{Motion, Theme};
+use crate::browser::memory;
+use crate::controls::dialog::{Dialog, DialogProps};
+use crate::later;
+use crate::page::values::state::{Page, PageAction, Panel};
+use crate::reactive::component::component;
+use crate::words::{self, LANGUAGES, fill, text};
+use yew::prelude::*;
+
+/// Renders the dialog, if it is open. Changes take effect at once and are saved for later visits. `own`
+/// renders the puzzle's own settings, below the others. Do not key it by the language, so that the
+/// dialog stays open when the language changes in it.
+pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
+    if page.state.panel != Some(Panel::Settings) {
+        return Html::default();
+    }
+    let (page, own) = (page.clone(), own().unwrap_or_default());
+    later!(dialogs: dialog as fn(&Settings))(&Settings { page, own })
+}
+
+#[derive(Clone)]
+struct Settings {
+    page: Page,
+    own: Html,
+}
+
+fn dialog(Settings { page, own }: &Settings) -> Html {
+    let Theming { themes, motions } = theming(page);
+    let parts = html! {
+        <>
+            {choices("theme", text("settings.theme"), &themes)}
+            {choices("language", text("settings.language"), &languages(page))}
+            {linked(page)}
+            {choices("motion", text("settings.motion"), &motions)}
+            {own.clone()}
+            {offline(page.language)}
+            {not_saved()}
+        </>
+    };
+    component::<Dialog>(DialogProps {
+        title: text("settings.title"),
+        class: classes!("settings"),
+        close: page.close(),
+        children: parts,
+    })
+}
+
+/// The available themes and motions.
+struct Theming {
+    themes: [Choice; Theme::ALL.len()],
+    motions: [Choice; Motion::ALL.len()],
+}
+
+fn theming(page: &Page) -> Theming {
+    let appearance = page.state.appearance;
+    Theming {
+        themes: Theme::ALL.map(|one| Choice {
+            label: theme_words(one),
+            language: None,
+            chosen: one == appearance.theme,
+            choose: page.act.reform(move |()| PageAction::Theme(one)),
+        }),
+        motions: Motion::ALL.map(|one| Choice {
+            label: motion_words(one),
+            language: None,
+            chosen: one == appearance.motion,
+            choose: page.act.reform(move |()| PageAction::Motion(one)),
+        }),
+    }
+}
+
+/// One of several options.
+pub struct Choice {
+    /// The label in the current language.
+    pub label: &'static str,
+    /// The language of the label if it is not the page's.
+    pub language: Option<&'static str>,
+    /// Whether this option is selected.
+    pub chosen: bool,
+    /// Called when the option is selected.
+    pub choose: Callback<()>,
+}
+
+/// Renders a group of options of which one is selected.
+pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> Html {
+    let choice = |choice: &Choice| {
+        html! {
+            <label class="choice">
+                <input type="radio" {name} checked={choice.chosen}
+                    onchange={choice.choose.reform(|_| ())} />
+                <span lang={choice.language}>{choice.label}</span>
+            </label>
+        }
+    };
+    html! {
+        <fieldset class="choices">
+            <legend>{title}</legend>
+            {for choices.iter().map(choice)}
+        </fieldset>
+    }
+}
+
+/// The browser's language, and every language of the page.
+fn languages(page: &Page) -> Vec<Choice> {
+    let choice = |label, language: Option<&'static str>| Choice {
+        label,
+        language,
+        chosen: page.state.language == language,
+        choose: page.act.reform(move |()| PageAction::Language(language)),
+    };
+    let browser = choice(text("settings.language-browser"), None);
+    let named = LANGUAGES.iter().map(|language| choice(language.name, Some(language.code)));
+    std::iter::once(browser).chain(named).collect()
+}
+
+/// Explains that the link sets the language, so choosing one has no effect.
+fn linked(page: &Page) -> Html {
+    let language = page.linked_language.as_deref().and_then(words::find);
+    let Some(language) = language else {
+        return Html::default();
+    };
+    let name = language.name;
+    html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
+}
+
+/// Shows that settings are not saved, if the browser does not allow storage.
+fn not_saved() -> Html {
+    if memory::is_available() {
+        return Html::default();
+    }
+    html! { <p class="hint">{text("settings.not-saved")}</p> }
+}
+
+fn theme_words(theme: Theme) -> &'static str {
+    text(match theme {
+        Theme::System => "theme.system",
+        Theme::Light => "theme.light",
+        Theme::Dark => "theme.dark",
+        Theme::Contrast => "theme.contrast",
+    })
+}
+
+fn motion_words(motion: Motion) -> &'static str {
+    text(match motion {
+        Motion::System => "motion.system",
+        Motion::Reduced => "motion.reduced",
+    })
+}

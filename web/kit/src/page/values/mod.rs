@@ -1,0 +1,6 @@
+//! The state of the page, and its parts, as plain values.
+
+pub mod notice;
+pub mod row;
+pub mod speed;
+pub mod state;

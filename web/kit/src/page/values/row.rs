@@ -1,0 +1,29 @@
+//! The number of cells per row of a board.
+
+use crate::browser::memory;
+
+/// The possible row lengths, each with its word key. `None` selects the length with the largest
+/// numbers.
+pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
+    (None, "row.largest"),
+    (Some(5), "row.five"),
+    (Some(6), "row.six"),
+    (Some(10), "row.ten"),
+    (Some(12), "row.twelve"),
+];
+
+/// The key in the browser's storage.
+const MEMORY: &str = "row";
+
+/// The row length saved in an earlier visit.
+#[must_use]
+pub fn remembered() -> Option<usize> {
+    let saved = memory::recall(MEMORY)?.parse().ok();
+    saved.filter(|saved| ROWS.iter().any(|(row, _)| *row == Some(*saved)))
+}
+
+/// Saves a row length for later visits.
+pub fn remember(row: Option<usize>) {
+    let saved = row.map(|row| row.to_string());
+    memory::remember(MEMORY, &saved.unwrap_or_default());
+}

@@ -1,0 +1,159 @@
+//! The state of the page around a puzzle, shared by all puzzles.
+
+use super::notice::Notice;
+use super::row;
+use super::speed::{self, Speed};
+use crate::appearance::{Appearance, Motion, Theme};
+use crate::browser::{language, memory};
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The panels that open on top of the page, one at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Panel {
+    /// The share dialog.
+    Share,
+    /// The share dialog, opened at the game's result.
+    Result,
+    /// The dialog to save, open and print.
+    Files,
+    /// The settings.
+    Settings,
+    /// The keyboard help.
+    Keys,
+    /// A panel of the puzzle, by name.
+    Own(&'static str),
+}
+
+/// The state of the page around the puzzle.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PageState {
+    /// The open panel, if any.
+    pub panel: Option<Panel>,
+    /// The notice, if any.
+    pub notice: Option<Notice>,
+    /// Theme, motion and projector mode.
+    pub appearance: Appearance,
+    /// The code of the language selected in the settings; `None` for the browser's.
+    pub language: Option<&'static str>,
+    /// The speed of playback.
+    pub speed: Speed,
+    /// The number of cells per row of a board, if selected.
+    pub row: Option<usize>,
+    /// Whether the animation runs.
+    pub playing: bool,
+    /// Like `playing`, but up to date before the next rendering.
+    pub plays: Rc<Cell<bool>>,
+    /// Whether the view next to the board is larger than the board, if the user has decided. With
+    /// `None`, each view uses its own default.
+    pub enlarged: Option<bool>,
+}
+
+/// A change of [`PageState`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum PageAction {
+    /// Open a panel, or close the open one.
+    Panel(Option<Panel>),
+    /// A panel was closed. The event comes late, when another one may already be open.
+    Closed(Option<Panel>),
+    /// Show a notice, or remove it.
+    Notice(Option<Notice>),
+    /// Set the theme.
+    Theme(Theme),
+    /// Set the motion.
+    Motion(Motion),
+    /// Set the language; `None` for the browser's.
+    Language(Option<&'static str>),
+    /// Enter or leave the projector mode.
+    Project(bool),
+    /// Set the speed of playback.
+    Speed(Speed),
+    /// Set the number of cells per row of a board; `None` for the largest numbers.
+    Row(Option<usize>),
+    /// Start the animation, or stop it.
+    Playing(bool),
+    /// Enlarge or shrink the view next to the board; `None` for its default.
+    Enlarge(Option<bool>),
+}
+
+impl PageState {
+    /// The initial state with the settings of earlier visits, perhaps with a notice.
+    #[must_use]
+    pub fn new(notice: Option<Notice>) -> Self {
+        PageState {
+            panel: None,
+            notice,
+            appearance: Appearance::remembered(),
+            language: language::remembered(),
+            speed: speed::remembered(),
+            row: row::remembered(),
+            playing: false,
+            plays: Rc::default(),
+            enlarged: None,
+        }
+    }
+}
+
+impl Reducible for PageState {
+    type Action = PageAction;
+
+    fn reduce(self: Rc<Self>, action: PageAction) -> Rc<Self> {
+        let mut page = (*self).clone();
+        match action {
+            PageAction::Panel(panel) => page.panel = panel,
+            PageAction::Closed(panel) if page.panel == panel => page.panel = None,
+            PageAction::Closed(_) => {}
+            PageAction::Notice(notice) => page.notice = notice,
+            PageAction::Theme(theme) => {
+                memory::remember("theme", theme.name());
+                page.appearance.theme = theme;
+            }
+            PageAction::Motion(motion) => {
+                memory::remember("motion", motion.name());
+                page.appearance.motion = motion;
+            }
+            PageAction::Language(chosen) => {
+                language::remember(chosen);
+                page.language = chosen;
+            }
+            PageAction::Project(projected) => page.appearance.projected = projected,
+            PageAction::Speed(speed) => {
+                speed::remember(speed);
+                page.speed = speed;
+            }
+            PageAction::Row(row) => {
+                row::remember(row);
+                page.row = row;
+            }
+            PageAction::Playing(playing) => {
+                page.playing = playing;
+                page.plays.set(playing);
+            }
+            PageAction::Enlarge(enlarged) => page.enlarged = enlarged,
+        }
+        Rc::new(page)
+    }
+}
+
+/// The page around a puzzle.
+#[derive(Clone, PartialEq)]
+pub struct Page {
+    /// The state as rendered; `act` changes it.
+    pub state: UseReducerHandle<PageState>,
+    /// Changes the state.
+    pub act: Callback<PageAction>,
+    /// The code of the current language. Everything on the page must be keyed by it.
+    pub language: &'static str,
+    /// The code of the language in the link.
+    pub linked_language: Option<String>,
+}
+
+impl Page {
+    /// Returns a callback that closes the current panel, but not one opened later.
+    #[must_use]
+    pub fn close(&self) -> Callback<()> {
+        let open = self.state.panel;
+        self.act.reform(move |()| PageAction::Closed(open))
+    }
+}

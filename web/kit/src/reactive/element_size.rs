@@ -1,0 +1,71 @@
+//! The size of an element.
+
+use crate::browser::window;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::use_state_eq;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{HtmlElement, ResizeObserver};
+use yew::prelude::*;
+
+/// The inner width and height of an element in CSS pixels, kept up to date. Before the element exists,
+/// an estimate from the window.
+#[hook]
+pub fn use_element_size(element: NodeRef) -> (f64, f64) {
+    use_measured_size(element).unwrap_or_else(guess)
+}
+
+/// Like [`use_element_size`], but `None` until the element has been measured, for content that must not
+/// move once it is visible.
+#[hook]
+pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
+    let space = use_state_eq(|| None);
+    let setter = space.setter();
+    use_effect_with(element, move |element| {
+        let observed = element.cast::<HtmlElement>().map(|element| {
+            let measured = element.clone();
+            let measure = move || {
+                let width = f64::from(measured.client_width());
+                let height = f64::from(measured.client_height());
+                // A hidden element keeps its previous size.
+                if width > 0.0 {
+                    setter.set(Some((width, height)));
+                }
+            };
+            // Also measure at once: a hidden frame is not rendered, so its observers are not notified.
+            measure();
+            let measure = Closure::<dyn FnMut()>::new(measure);
+            let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
+            if let Ok(observer) = &observer {
+                observer.observe(&element);
+            }
+            (observer, measure)
+        });
+        move || {
+            if let Some((Ok(observer), _measure)) = observed {
+                observer.disconnect();
+            }
+        }
+    });
+    *space
+}
+
+/// An estimate of the available room in the window.
+#[must_use]
+pub fn guess() -> (f64, f64) {
+    let side = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
+    let width = side(window().inner_width()).unwrap_or(800.0);
+    let height = side(window().inner_height()).unwrap_or(600.0);
+    (width, height * 0.6)
+}
+
+/// The font size of the page relative to the default of 16 pixels.
+#[must_use]
+pub fn letters() -> f64 {
+    let root = crate::browser::document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    // The browser parses the number in "16px". Rust's own float parser would add 10 kB.
+    let pixels = size.map(|size| js_sys::parse_float(&size));
+    pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
+}

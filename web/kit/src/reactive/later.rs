@@ -1,0 +1,196 @@
+//! Parts of the page that are loaded when they are first needed.
+//!
+//! [`later!`](crate::later!) stands for a function that renders. The build moves that function out of the
+//! program, together with everything that only it calls, into a chunk, which is a separate file
+//! (`xtask/src/building/chunks.rs`). Code that several chunks need goes into additional files. Fewer chunk names
+//! mean fewer of those.
+
+use crate::browser::language::fetch_rest;
+use crate::reactive::component::component;
+use crate::reactive::effect::use_effect_with;
+use crate::words::text;
+use std::any::Any;
+use std::borrow::Borrow;
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[cfg(feature = "chunks")]
+#[doc(hidden)]
+pub use wasm_split_helpers as rt;
+
+/// The error if a chunk could not be loaded: there is no network, or the build no longer exists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotLoaded;
+
+#[cfg(feature = "chunks")]
+impl From<rt::SplitLoaderError> for NotLoaded {
+    fn from(_: rt::SplitLoaderError) -> Self {
+        NotLoaded
+    }
+}
+
+/// Renders a value.
+type Draw<A> = fn(&A) -> Html;
+
+/// Loads a chunk and returns a function in it.
+type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
+
+thread_local! {
+    /// The loaded functions, by name.
+    static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A function that renders, in a chunk that the page can load in advance. Made by
+/// [`ahead!`](crate::ahead!).
+pub struct Ahead<A: ?Sized> {
+    /// Renders. The first call loads the chunk, unless it is loaded.
+    pub draw: fn(&A) -> Html,
+    /// Loads the chunk.
+    pub load: fn(),
+}
+
+/// A function that is loaded on first use. Made by [`later!`](crate::later!).
+#[doc(hidden)]
+pub struct Later<A: ?Sized> {
+    /// A unique name: the module that names the function, and its path.
+    pub name: &'static str,
+    /// Loads the function.
+    pub load: fn() -> Loading<A>,
+}
+
+impl<A: ?Sized> Clone for Later<A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<A: ?Sized> Copy for Later<A> {}
+
+impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
+    /// Renders with the function, once it is loaded.
+    pub fn draw(self, argument: &A) -> Html {
+        let argument = argument.to_owned();
+        component::<Loaded<A>>(LoadedProps { part: self, argument })
+    }
+
+    fn loaded(self) -> Option<Draw<A>> {
+        LOADED.with_borrow(|all| {
+            let (_, draw) = all.iter().find(|(name, _)| *name == self.name)?;
+            draw.downcast_ref().copied()
+        })
+    }
+
+    /// Loads the function before its first use, if the network allows it.
+    pub fn load_ahead(self) {
+        if self.loaded().is_none() {
+            self.request(drop);
+        }
+    }
+
+    /// Loads the function and passes whether that worked to `notify`.
+    fn request(self, notify: impl FnOnce(bool) + 'static) {
+        spawn_local(async move {
+            // The browser fetches the chunk and its words at the same time.
+            let words = fetch_rest();
+            let loaded = (self.load)().await;
+            let loaded = words.await.map_err(|_| NotLoaded).and(loaded);
+            let is_there = loaded.is_ok();
+            if let Ok(draw) = loaded {
+                LOADED.with_borrow_mut(|all| all.push((self.name, Box::new(draw))));
+            }
+            notify(is_there);
+        });
+    }
+}
+
+#[derive(Properties)]
+struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
+    part: Later<A>,
+    argument: A::Owned,
+}
+
+impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
+    /// Never equal, so the part renders whenever its surroundings do.
+    fn eq(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+/// The loaded part, or a placeholder until it is loaded.
+#[component]
+fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
+    let part = props.part;
+    let failed = use_state(|| false);
+    let request = {
+        let failed = failed.setter();
+        move || part.request(move |is_there| failed.set(!is_there))
+    };
+    let first = request.clone();
+    use_effect_with(part.name, move |_| {
+        if part.loaded().is_none() {
+            first();
+        }
+    });
+    if let Some(draw) = part.loaded() {
+        return draw(props.argument.borrow());
+    }
+    if !*failed {
+        return html! { <p class="awaited-part" role="status">{text("chunk.pending")}</p> };
+    }
+    let again = {
+        let failed = failed.setter();
+        move |_: MouseEvent| {
+            failed.set(false);
+            request.clone()();
+        }
+    };
+    html! {
+        <p class="awaited-part" role="alert">
+            {text("chunk.missing")}
+            {" "}
+            <button onclick={again}>{text("task.try-again")}</button>
+        </p>
+    }
+}
+
+/// A function that renders, of type `fn(&A) -> Html`. In a build with chunks, the page loads it with the
+/// named chunk on the first call: `later!(views: proof::proof as fn(&App<Sieve>))`. Until then, it renders
+/// a line that says so.
+#[macro_export]
+macro_rules! later {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
+        $crate::ahead!($chunk: $draw as fn(&$argument)).draw
+    };
+}
+
+/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
+#[cfg(feature = "chunks")]
+#[macro_export]
+macro_rules! ahead {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {{
+        #[$crate::reactive::later::rt::wasm_split($chunk, fallible, wasm_split_path = $crate::reactive::later::rt)]
+        fn chunk() -> Result<fn(&$argument) -> yew::Html, $crate::reactive::later::NotLoaded> {
+            Ok($draw)
+        }
+        const LATER: $crate::reactive::later::Later<$argument> = $crate::reactive::later::Later {
+            name: concat!(module_path!(), " ", stringify!($draw)),
+            load: || Box::pin(chunk()),
+        };
+        $crate::reactive::later::Ahead::<$argument> {
+            draw: |argument: &$argument| LATER.draw(argument),
+            load: || LATER.load_ahead(),
+        }
+    }};
+}
+
+/// A function of [`later!`](crate::later!), and a function that loads its chunk before the first call: [`Ahead`].
+#[cfg(not(feature = "chunks"))]
+#[macro_export]
+macro_rules! ahead {
+    ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
+        $crate::reactive::later::Ahead::<$argument> { draw: $draw, load: || () }
+    };
+}

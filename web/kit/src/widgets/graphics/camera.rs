@@ -1,0 +1,295 @@
+//! The visible part of an SVG drawing, and its size.
+//!
+//! The drawing is in a scrolling element (the viewport, `container`). Panning is the browser's own scrolling,
+//! which repaints nothing and never loses the drawing. Zooming sets two attributes. Neither redraws the page.
+
+use super::gestures::Gesture;
+use crate::browser::{document, matches_media};
+use crate::widgets::Place;
+use std::cell::Cell;
+use std::rc::Rc;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The range of pixels per unit of the drawing before the user zooms. With fewer, digits would be
+/// illegible. With more, the drawing would look coarse.
+const SMALLEST_READABLE: f64 = 15.0;
+const LARGEST_READABLE: f64 = 34.0;
+
+/// If the whole drawing fits at this many pixels per unit, it is shown in full.
+const WELL_READABLE: f64 = 12.0;
+
+/// The maximum zoom, and the minimum size of a whole drawing, in pixels per unit.
+const LARGEST_UNIT: f64 = 90.0;
+const SMALLEST_UNIT: f64 = 0.4;
+
+/// The media query `--narrow` of `widths.css`.
+const NARROW: &str = "(max-width: 56rem)";
+
+/// The factor by which a button or key zooms.
+pub const STEP: f64 = 1.25;
+
+/// How the size of the drawing is determined.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Zoom {
+    /// The whole drawing if that is readable, otherwise as wide as the viewport.
+    Readable,
+    /// The whole drawing in the viewport, but no larger than necessary to read it.
+    Fitted,
+    /// The whole drawing in the viewport.
+    Whole,
+    /// This many pixels per unit.
+    Unit(f64),
+}
+
+/// The visible part of a drawing. Clones are the same camera.
+#[derive(Clone)]
+pub struct Camera {
+    /// The element that scrolls.
+    pub container: NodeRef,
+    /// The drawing in the viewport.
+    pub drawing: NodeRef,
+    /// Left and top of the drawing in its units, then its width and height.
+    view: Rc<Cell<[f64; 4]>>,
+    zoom: Rc<Cell<Zoom>>,
+    /// The drawing doesn't shrink automatically below these pixels per unit. The first limit applies if it
+    /// fills the width of the viewport, the second if it fits as a whole.
+    least: [f64; 2],
+    /// Whether the viewport is as high as the drawing on narrow screens. Its height is then not a limit: a
+    /// drawing fitted into it would shrink its own viewport.
+    grows: bool,
+}
+
+impl PartialEq for Camera {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.view, &other.view)
+    }
+}
+
+impl Default for Camera {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Camera {
+    /// A camera for an empty viewport. It shows a readable part of a large drawing.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::beginning(Zoom::Readable)
+    }
+
+    /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If that is too
+    /// large for the viewport, users can scroll.
+    #[must_use]
+    pub fn with_least(unit: f64) -> Self {
+        Camera { least: [unit; 2], ..Self::new() }
+    }
+
+    /// The same camera for a viewport that is as high as the drawing on narrow screens.
+    #[must_use]
+    pub fn growing(self, grows: bool) -> Self {
+        Camera { grows, ..self }
+    }
+
+    /// A camera for another drawing that zooms together with this one.
+    #[must_use]
+    pub fn for_another(&self) -> Self {
+        Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
+    }
+
+    /// Like [`Camera::new`], but shows all of a large drawing, for drawings with empty corners.
+    #[must_use]
+    pub fn fitted() -> Self {
+        Self::beginning(Zoom::Fitted)
+    }
+
+    fn beginning(zoom: Zoom) -> Self {
+        Camera {
+            container: NodeRef::default(),
+            drawing: NodeRef::default(),
+            view: Rc::new(Cell::new([0.0, 0.0, 1.0, 1.0])),
+            zoom: Rc::new(Cell::new(zoom)),
+            least: [SMALLEST_READABLE, WELL_READABLE],
+            grows: false,
+        }
+    }
+
+    /// Adapts to a new size of the drawing or the viewport.
+    pub fn settle(&self, view: [f64; 4]) {
+        self.view.set(view);
+        let middle = self.middle();
+        self.resize();
+        if let (Zoom::Unit(_), Some(middle)) = (self.zoom.get(), middle) {
+            self.centre(middle);
+        }
+    }
+
+    /// Zooms so that the whole drawing is visible.
+    pub fn show_whole(&self) {
+        self.zoom.set(Zoom::Whole);
+        self.resize();
+    }
+
+    /// Zooms by a factor. The point at `at`, in pixels of the viewport, stays there.
+    pub fn zoom_at(&self, factor: f64, at: Place) {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
+            return;
+        };
+        let seen = container.get_bounding_client_rect();
+        let (x, y) = (seen.left() + at.0, seen.top() + at.1);
+        let before = drawing.get_bounding_client_rect();
+        if before.width() <= 0.0 {
+            return;
+        }
+        let across = (x - before.left()) / before.width();
+        let down = (y - before.top()) / before.height();
+        let unit = before.width() / self.view.get()[2] * factor;
+        let smallest = self.whole_unit(&container).min(SMALLEST_READABLE);
+        self.zoom.set(Zoom::Unit(unit.clamp(smallest, LARGEST_UNIT)));
+        self.resize();
+        let after = drawing.get_bounding_client_rect();
+        self.move_by(
+            after.left() + across * after.width() - x,
+            after.top() + down * after.height() - y,
+        );
+    }
+
+    /// Zooms by a factor about the centre of the viewport.
+    pub fn zoom(&self, factor: f64) {
+        if let Some(container) = self.container() {
+            let seen = container.get_bounding_client_rect();
+            self.zoom_at(factor, (seen.width() / 2.0, seen.height() / 2.0));
+        }
+    }
+
+    /// Zooms by a factor about the centre of an element of the drawing.
+    pub fn zoom_about(&self, factor: f64, element: &Element) {
+        if let Some(container) = self.container() {
+            let (seen, place) =
+                (container.get_bounding_client_rect(), element.get_bounding_client_rect());
+            let x = place.left() + place.width() / 2.0 - seen.left();
+            let y = place.top() + place.height() / 2.0 - seen.top();
+            self.zoom_at(factor, (x, y));
+        }
+    }
+
+    /// Applies a gesture in the viewport.
+    pub fn follow(&self, gesture: Gesture) {
+        match gesture {
+            Gesture::Pan((right, down)) => self.move_by(-right, -down),
+            Gesture::Zoom(factor, at) => self.zoom_at(factor, at),
+            Gesture::Press(_) => {}
+        }
+    }
+
+    /// Pans by this many pixels, but not beyond the edge of the drawing.
+    pub fn move_by(&self, right: f64, down: f64) {
+        if let Some(container) = self.container() {
+            // Whole pixels, since old browsers support only whole scroll positions.
+            container.set_scroll_left(container.scroll_left() + whole(right));
+            container.set_scroll_top(container.scroll_top() + whole(down));
+        }
+    }
+
+    /// Centres a point of the drawing, as far as the edges allow.
+    pub fn centre(&self, point: Place) {
+        if let Some((x, y)) = self.offset_of(point) {
+            self.move_by(x, y);
+        }
+    }
+
+    /// Centres a point of the drawing if it is out of sight or close to the edge.
+    pub fn reveal(&self, point: Place) {
+        let Some(((x, y), container)) = self.offset_of(point).zip(self.container()) else {
+            return;
+        };
+        let (width, height) = (container.client_width(), container.client_height());
+        if x.abs() > f64::from(width) * 0.4 || y.abs() > f64::from(height) * 0.4 {
+            self.move_by(x, y);
+        }
+    }
+
+    fn container(&self) -> Option<Element> {
+        self.container.cast()
+    }
+
+    fn drawing(&self) -> Option<Element> {
+        self.drawing.cast()
+    }
+
+    /// Returns the distance of a point from the centre of the viewport, in pixels.
+    fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
+        let [left, top, across, down] = self.view.get();
+        let drawing = self.drawing()?.get_bounding_client_rect();
+        let container = self.container()?.get_bounding_client_rect();
+        let x = drawing.left() + (point.0 - left) / across * drawing.width();
+        let y = drawing.top() + (point.1 - top) / down * drawing.height();
+        Some((
+            x - container.left() - container.width() / 2.0,
+            y - container.top() - container.height() / 2.0,
+        ))
+    }
+
+    /// Returns the point of the drawing at the centre of the viewport.
+    fn middle(&self) -> Option<Place> {
+        let [left, top, across, down] = self.view.get();
+        let (x, y) = self.offset_of((left, top))?;
+        let drawing = self.drawing()?.get_bounding_client_rect();
+        (drawing.width() > 0.0).then(|| {
+            let unit = drawing.width() / across;
+            let inside = |place: f64, most: f64| (-place / unit).clamp(0.0, most);
+            (left + inside(x, across), top + inside(y, down))
+        })
+    }
+
+    /// Returns the pixels per unit at which the whole drawing fits the viewport.
+    fn whole_unit(&self, container: &Element) -> f64 {
+        let [_, _, across, down] = self.view.get();
+        let width = f64::from(container.client_width()) / across;
+        let height = if self.grows && matches_media(NARROW) {
+            f64::INFINITY
+        } else {
+            f64::from(container.client_height()) / down
+        };
+        width.min(height).clamp(SMALLEST_UNIT, LARGEST_UNIT / 2.0)
+    }
+
+    fn resize(&self) {
+        let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
+            return;
+        };
+        let [_, _, across, down] = self.view.get();
+        let whole = self.whole_unit(&container);
+        let [least, least_whole] = self.least;
+        let unit = match self.zoom.get() {
+            // An audience can't scroll, so it sees the whole drawing, as large as it fits.
+            Zoom::Readable | Zoom::Fitted if is_projected() => whole,
+            Zoom::Readable if whole < least_whole => {
+                let width = f64::from(container.client_width()) / across;
+                width.clamp(least, LARGEST_READABLE)
+            }
+            Zoom::Readable | Zoom::Fitted => whole.min(LARGEST_READABLE),
+            Zoom::Whole => whole,
+            Zoom::Unit(unit) => unit,
+        };
+        // One pixel less, so that rounding does not cause scroll bars.
+        let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
+        let _ = drawing.set_attribute("width", &size(across));
+        let _ = drawing.set_attribute("height", &size(down));
+    }
+}
+
+/// Whether the page is in projector mode.
+fn is_projected() -> bool {
+    let html = document().document_element();
+    html.is_some_and(|html| html.has_attribute("data-projected"))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "rounded, and drawings have some thousand pixels"
+)]
+fn whole(pixels: f64) -> i32 {
+    pixels.round() as i32
+}

@@ -1,0 +1,248 @@
+//! A drawing in its frame: a viewport that scrolls and zooms with gestures, keys and buttons; nodes that
+//! can be reached with the arrow keys; saving as SVG or PNG.
+
+use super::camera::{Camera, STEP};
+use super::enlarge::enlarge_button;
+use super::gestures::{Gesture, use_gestures};
+use super::walk::{Stop, step};
+use crate::browser::target::number_at;
+use crate::browser::{transfer::download, transfer::picture};
+use crate::controls::icons::{Icon, icon_button};
+use crate::page::PageAction;
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::element_size::use_element_size;
+use crate::widgets::Place;
+use crate::words::{fill, text};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+use yew::prelude::*;
+
+/// The margin around the drawing, in its units.
+const MARGIN: f64 = 0.6;
+
+/// The medium of a saved drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// Screens: the drawing is light or dark, like the viewer's system.
+    Screen,
+    /// Paper and slides: dark on white.
+    Paper,
+}
+
+/// The parameters for saving a drawing.
+#[derive(Clone, PartialEq)]
+pub struct Saving {
+    /// The file name without extension.
+    pub name: String,
+    /// Writes the drawing as an SVG document.
+    pub document: Callback<Reader, String>,
+    /// The message if the drawing is too large for a picture.
+    pub too_large: &'static str,
+    /// Announces the outcome.
+    pub announce: Callback<String>,
+}
+
+/// The properties of the frame.
+#[derive(Properties, PartialEq)]
+pub struct DrawingFrameProps {
+    /// The label of the drawing for screen readers.
+    pub label: &'static str,
+    /// The width and height of the drawing, in its units.
+    pub extent: Place,
+    /// The camera, the same for as long as the drawing exists.
+    pub camera: Camera,
+    /// The focusable nodes, with their centres. They are groups of the drawing with their number in
+    /// `data-number`.
+    pub stops: Rc<Vec<Stop>>,
+    /// A place to keep visible.
+    #[prop_or_default]
+    pub focus: Option<Place>,
+    /// The result of a search, marked with a ring.
+    #[prop_or_default]
+    pub found: Option<Place>,
+    /// The status message about the drawing, also for screen readers.
+    #[prop_or_default]
+    pub announcement: String,
+    /// Whether the drawing is currently larger than the board.
+    pub enlarged: bool,
+    /// Called with the number of the hovered or focused node.
+    pub hover: Callback<Option<u32>>,
+    /// Changes the page.
+    pub page: Callback<PageAction>,
+    /// The parameters of the buttons that save.
+    pub saving: Saving,
+    /// Fields and options above the drawing.
+    #[prop_or_default]
+    pub bar: Html,
+    /// The legend of the marks in the drawing.
+    #[prop_or_default]
+    pub legend: Html,
+    /// The drawing: the content of an SVG element.
+    pub children: Html,
+}
+
+/// The frame of a drawing.
+#[component]
+pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
+    let camera = &props.camera;
+    let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
+    let view = [-MARGIN, -MARGIN, across, down];
+    let space = use_element_size(camera.container.clone());
+    {
+        let camera = camera.clone();
+        use_effect_with((space, view), move |(_, view)| camera.settle(*view));
+    }
+    {
+        let camera = camera.clone();
+        use_effect_with(props.focus, move |focus| {
+            if let Some(point) = focus {
+                camera.reveal(*point);
+            }
+        });
+    }
+    let follow = use_callback(camera.clone(), |gesture: Gesture, camera| {
+        camera.follow(gesture);
+    });
+    use_gestures(&camera.container, &follow);
+    html! {
+        <div class="graph">
+            <div class="graph-bar cluster">{props.bar.clone()}</div>
+            <div class="graph-words">
+                {props.legend.clone()}
+                <p class="graph-said" role="status">{props.announcement.clone()}</p>
+            </div>
+            <div class="graph-room" ref={camera.container.clone()} tabindex="0" role="group"
+                aria-label={text("drawing.space")} onkeydown={zoom_keys(camera)}>
+                {drawing(props, view)}
+            </div>
+            <div class="graph-foot cluster">
+                {saving(&props.saving)}
+                {tools(camera, props.enlarged, &props.page)}
+            </div>
+        </div>
+    }
+}
+
+/// Renders the SVG element. The camera sets its width and height.
+fn drawing(props: &DrawingFrameProps, view: [f64; 4]) -> Html {
+    let (over, leave) = (props.hover.clone(), props.hover.clone());
+    let (enter, blur) = (props.hover.clone(), props.hover.clone());
+    let [left, top, across, down] = view;
+    let element = &props.camera.drawing;
+    html! {
+        <svg
+            ref={element.clone()}
+            translate="no"
+            role="group"
+            aria-label={props.label}
+            viewBox={format!("{left} {top} {across:.2} {down:.2}")}
+            onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
+            onpointerleave={move |_: PointerEvent| leave.emit(None)}
+            onfocusin={move |event: FocusEvent| enter.emit(number_at(event.target()))}
+            onfocusout={move |_: FocusEvent| blur.emit(None)}
+            onkeydown={walk_keys(element.clone(), Rc::clone(&props.stops))}
+        >
+            {props.children.clone()}
+            <g class="found" aria-hidden="true">{for props.found.map(ring)}</g>
+        </svg>
+    }
+}
+
+/// Renders the ring around the result of a search.
+fn ring((x, y): Place) -> Html {
+    html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
+}
+
+/// Renders the buttons that zoom, and the one that enlarges the drawing.
+fn tools(camera: &Camera, enlarged: bool, page: &Callback<PageAction>) -> Html {
+    let zoom = |factor: f64| {
+        let camera = camera.clone();
+        Callback::from(move |()| camera.zoom(factor))
+    };
+    let fit = {
+        let camera = camera.clone();
+        Callback::from(move |()| camera.show_whole())
+    };
+    html! {
+        <div class="graph-tools">
+            {icon_button(Icon::Minus, text("drawing.zoom-out"), zoom(1.0 / STEP))}
+            {icon_button(Icon::Plus, text("drawing.zoom-in"), zoom(STEP))}
+            {icon_button(Icon::Fit, text("drawing.fit"), fit)}
+            {enlarge_button(enlarged, page)}
+        </div>
+    }
+}
+
+/// Renders the buttons that save a drawing.
+pub fn saving(saving: &Saving) -> Html {
+    let document = {
+        let Saving { name, document, .. } = saving.clone();
+        move |_: MouseEvent| {
+            let text = document.emit(Reader::Screen);
+            download::save(&format!("{name}.svg"), "image/svg+xml", &text);
+        }
+    };
+    let picture = {
+        let Saving { name, document, too_large, announce } = saving.clone();
+        move |_: MouseEvent| {
+            let announce = announce.clone();
+            let document = document.emit(Reader::Paper);
+            picture::save(&format!("{name}.png"), &document, move |outcome| {
+                announce.emit(match outcome {
+                    Ok((width, height)) => fill!("drawing.png-saved", width, height),
+                    Err(picture::Failure::TooLarge) => too_large.to_owned(),
+                    Err(picture::Failure::NotDrawn) => text("drawing.png-failed").to_owned(),
+                });
+            });
+        }
+    };
+    html! {
+        <div class="graph-saving">
+            <button type="button" aria-label={text("drawing.save")} title={text("drawing.save")}
+                onclick={document}>{"SVG"}</button>
+            <button type="button" aria-label={text("drawing.save-png")} title={text("drawing.save-png")}
+                onclick={picture}>{"PNG"}</button>
+        </div>
+    }
+}
+
+/// Handles the keys that zoom about the focused node, or else about the centre.
+fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
+    let camera = camera.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let factor = match event.key().as_str() {
+            "+" | "=" => STEP,
+            "-" => 1.0 / STEP,
+            "0" => {
+                camera.show_whole();
+                return;
+            }
+            _ => return,
+        };
+        let node = number_at(event.target()).and(event.target());
+        match node.and_then(|node| node.dyn_into::<Element>().ok()) {
+            Some(node) => camera.zoom_about(factor, &node),
+            None => camera.zoom(factor),
+        }
+    })
+}
+
+/// Handles the keys that move from node to node. When the viewport itself is focused, the browser scrolls.
+fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let from = number_at(event.target());
+        let to = from.and_then(|from| step(&event.key(), from, &stops));
+        let node = to.zip(drawing.cast::<Element>()).and_then(|(to, drawing)| {
+            let node = drawing.query_selector(&format!("g[data-number='{to}']"));
+            node.ok()?
+        });
+        if let Some(node) = node {
+            event.prevent_default();
+            let _ = node.unchecked_into::<SvgElement>().focus();
+        }
+    })
+}

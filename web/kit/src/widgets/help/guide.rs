@@ -1,0 +1,185 @@
+//! The guide: chapters, each with a heading, some text, something to try, and a link that continues in the
+//! puzzle.
+
+use crate::browser::address::puzzles;
+use crate::browser::{document, window};
+use crate::controls::icons::{Icon, drawing};
+use crate::page::hidden::hidden_now;
+use crate::reactive::effect::use_effect_with;
+use crate::words::text;
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement};
+use yew::prelude::*;
+
+/// The plan of a guide.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The first part of the puzzle's addresses, such as `divisor-game/`. Empty for the program that opens
+    /// at an address without a name.
+    pub home: &'static str,
+    /// The key of the sentence below the heading.
+    pub about: &'static str,
+    /// Whether it offers a tour at the end.
+    pub tour: bool,
+    /// The number of chapters at the start that explain only the rules. The others are left out while a
+    /// link hides parts of the puzzle.
+    pub rules: usize,
+    /// The chapters, in the order of the table of contents.
+    pub chapters: &'static [Chapter],
+}
+
+/// A chapter, without its interactive part.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its name in the address, after `how/`.
+    pub name: &'static str,
+    /// The key of its heading.
+    pub title: &'static str,
+    /// The keys of its paragraphs.
+    pub paragraphs: &'static [&'static str],
+    /// The key of the link at its end.
+    pub play: &'static str,
+    /// The address of that link.
+    pub puzzle: &'static str,
+}
+
+impl Plan {
+    /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
+    /// guide's own heading has the empty name.
+    fn id(&self, chapter: &str) -> String {
+        let home = self.home;
+        match chapter {
+            "" => format!("{home}how"),
+            name => format!("{home}how/{name}"),
+        }
+    }
+
+    /// Returns the address of the puzzle with its current game. The empty address would start a new one.
+    fn puzzle(&self) -> String {
+        let named = self.home.trim_end_matches('/');
+        let first = || puzzles().into_iter().next().unwrap_or_default();
+        let name = if named.is_empty() { first() } else { named.to_owned() };
+        format!("#{name}")
+    }
+
+    fn offered(&self, rules_only: bool) -> &'static [Chapter] {
+        let offered = if rules_only { self.rules } else { usize::MAX };
+        &self.chapters[..offered.min(self.chapters.len())]
+    }
+}
+
+/// The properties of [`GuidePage`].
+#[derive(Properties, PartialEq)]
+pub struct GuidePageProps {
+    /// The plan of the guide.
+    pub plan: &'static Plan,
+    /// The chapter in the address. If it is unknown or empty, the guide starts at the top.
+    pub open: String,
+    /// The interactive parts of the chapters, in order.
+    pub live: Vec<Html>,
+}
+
+/// The guide. Its state, and that of its interactive parts, belongs to the puzzle's component around it.
+#[component]
+pub fn GuidePage(props: &GuidePageProps) -> Html {
+    let plan = props.plan;
+    use_title();
+    use_effect_with(props.open.clone(), move |open| go_to(plan, open));
+    let rules_only = hidden_now().any();
+    let chapters = plan.offered(rules_only);
+    let live = chapters.iter().zip(&props.live);
+    let home = plan.puzzle();
+    html! {
+        <>
+            <header class="head story-head">
+                <a class="how-link" href={home.clone()}>
+                    {drawing(Icon::Back)}
+                    <span>{text("guide.back")}</span>
+                </a>
+                <h1 id={plan.id("")} tabindex="-1">{text("guide.title")}</h1>
+                if plan.tour && !rules_only {
+                    <a class="how-link" href={format!("#{}tour", plan.home)}>{text("tour.take")}</a>
+                }
+            </header>
+            <main class="story">
+                <p class="story-about">{text(if rules_only { "guide.about-rules" } else { plan.about })}</p>
+                {contents(plan, chapters)}
+                {for live.map(|(chapter, live)| section(plan, chapter, rules_only.then_some(&*home), live.clone()))}
+            </main>
+        </>
+    }
+}
+
+/// The table of contents.
+fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
+    let entry = |chapter: &Chapter| {
+        let address = format!("#{}", plan.id(chapter.name));
+        html! { <li><a class="panel" href={address}>{text(chapter.title)}</a></li> }
+    };
+    html! {
+        <nav class="contents" aria-label={text("guide.contents")}>
+            <ol role="list" class="cluster">{for chapters.iter().map(entry)}</ol>
+        </nav>
+    }
+}
+
+/// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
+fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
+    let (address, label) = match back {
+        Some(back) => (back, "guide.back"),
+        None => (chapter.puzzle, chapter.play),
+    };
+    let id = plan.id(chapter.name);
+    let paragraph = |&key: &&'static str| html! { <p>{text(key)}</p> };
+    html! {
+        <section class="chapter" aria-labelledby={id.clone()} data-chapter={chapter.name}>
+            <h2 {id} tabindex="-1">{text(chapter.title)}</h2>
+            <div class="chapter-text stack">
+                {for chapter.paragraphs.iter().map(paragraph)}
+            </div>
+            <div class="chapter-live stack">{live}</div>
+            <p><a class="chapter-link" href={address.to_owned()}>{text(label)}</a></p>
+        </section>
+    }
+}
+
+/// Sets the title of the browser window while the guide is open.
+#[hook]
+fn use_title() {
+    use_effect_with((), |()| {
+        let (guide, puzzle) = (text("guide.title"), text("page.title"));
+        document().set_title(&format!("{guide} – {puzzle}"));
+        || document().set_title(text("page.title"))
+    });
+}
+
+/// Scrolls to a chapter and focuses its heading, so that a screen reader continues from there.
+fn go_to(plan: &Plan, chapter: &str) {
+    let known = plan.chapters.iter().any(|known| known.name == chapter);
+    let heading = plan.id(if known { chapter } else { "" });
+    let Some(element) = document().get_element_by_id(&heading) else {
+        return;
+    };
+    if known {
+        element.scroll_into_view();
+    } else {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.unchecked_into::<HtmlElement>().focus_with_options(&options);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_have_their_addresses_as_ids() {
+        let plan = |home| Plan { home, about: "", tour: false, rules: 0, chapters: &[] };
+        assert_eq!(plan("").id(""), "how");
+        assert_eq!(plan("").id("rules"), "how/rules");
+        assert_eq!(plan("second/").id(""), "second/how");
+        assert_eq!(plan("second/").id("rules"), "second/how/rules");
+    }
+}

@@ -1,0 +1,343 @@
+//! The tour of a puzzle: a few steps, each next to the part of the page that it is about. It is offered on
+//! the first visit. Each step waits until the player has done the action or presses the button for the next
+//! step.
+
+use crate::browser::{address, document, memory, window};
+use crate::page::{PageAction, Puzzle, Route};
+use crate::reactive::effect::use_effect_with;
+use crate::reactive::state::{State, use_state_eq};
+use crate::words::{fill, text};
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{
+    Element, FocusOptions, HtmlElement, KeyboardEvent, ResizeObserver, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
+use yew::prelude::*;
+
+/// The plan of a tour.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The storage key that records that the player has seen or declined the tour. Each puzzle has its own.
+    pub memory: &'static str,
+    /// The targets of the steps. The style sheet outlines them.
+    pub stops: &'static [Stop],
+    /// A selector for the element that gets the focus when the tour ends: the board.
+    pub home: &'static str,
+}
+
+/// The target of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stop {
+    /// A selector.
+    pub target: &'static str,
+    /// Whether the target is tall, so that the page scrolls to its top.
+    pub long: bool,
+    /// Whether the step waits for an action of the player. The panel is next to the target then, with an
+    /// arrow.
+    pub act: bool,
+}
+
+impl Stop {
+    /// A step that waits for an action of the player at this target.
+    #[must_use]
+    pub const fn act(target: &'static str) -> Self {
+        Stop { target, long: false, act: true }
+    }
+
+    /// A step about this target, which may be tall.
+    #[must_use]
+    pub const fn about(target: &'static str, long: bool) -> Self {
+        Stop { target, long, act: false }
+    }
+}
+
+/// The current step, counted from 0, if the tour is running. It is kept outside the part of the page that a
+/// change of language renders again.
+pub type Step = State<Option<usize>>;
+
+/// Starts the tour on the first visit (unless the link opens a game or the guide) and whenever the address
+/// names the tour, but never on an embedded page. `begin` prepares the board.
+#[hook]
+pub fn use_tour(
+    puzzle: &'static Puzzle,
+    plan: &'static Plan,
+    embedded: bool,
+    page: &Callback<PageAction>,
+    begin: &Callback<()>,
+) -> Step {
+    let step = use_state_eq(|| None);
+    // The listener stays registered, but starts the tour with the latest callback.
+    let latest = use_mut_ref(|| None);
+    latest.replace(Some((embedded, begin.clone())));
+    let begin = {
+        let (page, step) = (page.clone(), step.setter());
+        move || {
+            let Some((false, begin)) = latest.borrow().clone() else {
+                return;
+            };
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Enlarge(None));
+            begin.emit(());
+            step.set(Some(0));
+        }
+    };
+    // Determined before the address is written for the first time.
+    let requested = use_memo((), |()| match Route::current(puzzle) {
+        Route::Tour => true,
+        Route::Board => memory::recall(plan.memory).is_none(),
+        Route::Game | Route::Guide(_) | Route::Elsewhere => false,
+    });
+    use_effect_with((), move |()| {
+        if *requested {
+            begin();
+        }
+        let listener = address::on_change(move || {
+            if Route::current(puzzle) == Route::Tour {
+                begin();
+            }
+        });
+        move || drop(listener)
+    });
+    step
+}
+
+/// Goes to the next step when the player has done the action of the current one. `count` is the number of
+/// the player's actions. `done` tells whether the last of them was the action that a step waits for.
+#[hook]
+pub fn use_progress<C: PartialEq + 'static>(
+    step: &Step,
+    count: C,
+    done: impl Fn(usize) -> bool + 'static,
+) {
+    let step = step.clone();
+    use_effect_with(count, move |_| {
+        if step.latest().is_some_and(done) {
+            step.update(|step| step.map(|at| at + 1));
+        }
+    });
+}
+
+/// The properties of [`Tour`].
+#[derive(Properties, PartialEq)]
+pub struct TourProps {
+    /// The plan of the tour.
+    pub plan: &'static Plan,
+    /// The state of the tour: its current step, if it is running.
+    pub step: Step,
+    /// The text of the step.
+    pub announcement: String,
+    /// Called when the tour reaches a step, to make sure that its target exists.
+    #[prop_or_default]
+    pub arrive: Callback<usize>,
+}
+
+/// The current step; empty if the tour is not running.
+#[component]
+pub fn Tour(props: &TourProps) -> Html {
+    let (plan, step) = (props.plan, &props.step);
+    let panel = use_node_ref();
+    use_pointing(plan, &props.arrive, **step, &panel);
+    let acts = step.and_then(|at| plan.stops.get(at)).filter(|stop| stop.act);
+    use_place(acts.map(|stop| stop.target), &props.announcement, &panel);
+    let finish = {
+        let (step, panel) = (step.setter(), panel.clone());
+        use_callback((), move |(), ()| {
+            memory::remember(plan.memory, "seen");
+            give_focus_back(plan, &panel);
+            step.set(None);
+        })
+    };
+    use_escape(step.is_some(), &finish);
+    let steps = plan.stops.len();
+    // The action of the last step ends the tour.
+    let completed = step.is_some_and(|at| at >= steps);
+    let end = finish.clone();
+    use_effect_with(completed, move |&completed| {
+        if completed {
+            end.emit(());
+        }
+    });
+    let Some(at) = step.filter(|_| !completed) else {
+        return Html::default();
+    };
+    let last = at + 1 == steps;
+    let next = {
+        let (step, finish) = (step.setter(), finish.clone());
+        move |_: MouseEvent| {
+            if last {
+                finish.emit(());
+            } else {
+                step.update(|step| step.map(|at| (at + 1).min(steps - 1)));
+            }
+        }
+    };
+    let place = fill!("tour.place", step = at + 1, steps);
+    html! {
+        // static/first_view.js puts the panel next to its target before the program runs.
+        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
+            data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
+            <div aria-live="polite">
+                <p class="tour-place hint">{place}</p>
+                <p>{props.announcement.clone()}</p>
+            </div>
+            <div class="tour-buttons">
+                if acts.is_none() {
+                    <button type="button" class="primary" onclick={next}>
+                        {if last { text("tour.done") } else { text("tour.next") }}
+                    </button>
+                }
+                if acts.is_some() || !last {
+                    <button type="button" onclick={finish.reform(|_: MouseEvent| ())}>
+                        {text("tour.skip")}
+                    </button>
+                }
+            </div>
+        </aside>
+    }
+}
+
+/// Scrolls to the target of a step. The panel gets the focus only when the tour starts. Afterwards, the
+/// player's actions determine the focus.
+#[hook]
+fn use_pointing(
+    plan: &'static Plan,
+    arrive: &Callback<usize>,
+    step: Option<usize>,
+    panel: &NodeRef,
+) {
+    let (arrive, panel) = (arrive.clone(), panel.clone());
+    use_effect_with(step, move |&step| {
+        let Some((at, stop)) = step.and_then(|at| Some((at, plan.stops.get(at)?))) else {
+            return;
+        };
+        arrive.emit(at);
+        if at == 0 {
+            focus(panel.cast());
+        }
+        if let Ok(Some(target)) = document().query_selector(stop.target) {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(if stop.long {
+                ScrollLogicalPosition::Start
+            } else {
+                ScrollLogicalPosition::Nearest
+            });
+            target.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
+}
+
+/// Places the panel below its target, or above it if there is not enough room, with the arrow at the
+/// target. The panel follows the target when the window or the target changes.
+#[hook]
+fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
+    let panel = panel.clone();
+    use_effect_with((target, announcement.to_owned()), move |&(target, _)| {
+        let watch = target.map(|target| {
+            let move_there = move || {
+                let there = document().query_selector(target).ok().flatten();
+                if let Some((panel, there)) = panel.cast::<HtmlElement>().zip(there) {
+                    place(&panel, &there);
+                }
+            };
+            // The board adapts to the available space a few frames after the window. The next step drops
+            // the timer.
+            let timer = RefCell::new(None);
+            let settle = {
+                let move_there = move_there.clone();
+                move || {
+                    move_there();
+                    timer.replace(Some(Timeout::new(300, move_there.clone())));
+                }
+            };
+            settle();
+            let observed = on_resize(target, move_there.clone());
+            let listeners = [
+                EventListener::new(&window(), "resize", move |_| settle()),
+                EventListener::new(&window(), "scroll", move |_| move_there()),
+            ];
+            (observed, listeners)
+        });
+        move || {
+            if let Some((Some((observer, _act)), _listeners)) = watch {
+                observer.disconnect();
+            }
+        }
+    });
+}
+
+/// Calls `act` in the first frame of the target and whenever its size changes: a board gets its size after
+/// the panel is rendered.
+fn on_resize(
+    target: &str,
+    act: impl FnMut() + 'static,
+) -> Option<(ResizeObserver, Closure<dyn FnMut()>)> {
+    let target = document().query_selector(target).ok()??;
+    let act = Closure::new(act);
+    let observer = ResizeObserver::new(act.as_ref().unchecked_ref()).ok()?;
+    observer.observe(&target);
+    Some((observer, act))
+}
+
+/// The distance between the panel and its target, which the arrow fills, and the minimum distance from the
+/// window's edges.
+const GAP: f64 = 14.0;
+const MARGIN: f64 = 8.0;
+
+fn place(panel: &HtmlElement, target: &Element) {
+    let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    let length = |value: Result<wasm_bindgen::JsValue, _>| value.ok()?.as_f64();
+    let across = length(window().inner_width()).unwrap_or_default();
+    let down = length(window().inner_height()).unwrap_or_default();
+    let below = there.bottom() + GAP + own.height() <= down - MARGIN;
+    let top =
+        if below { there.bottom() + GAP } else { (there.top() - GAP - own.height()).max(MARGIN) };
+    let middle = f64::midpoint(there.left(), there.right());
+    let rightmost = (across - own.width() - MARGIN).max(MARGIN);
+    let left = (middle - own.width() / 2.0).clamp(MARGIN, rightmost);
+    let style = panel.style();
+    for (name, value) in [("left", left), ("top", top), ("--arrow", middle - left)] {
+        let _ = style.set_property(name, &format!("{value:.0}px"));
+    }
+    let _ = panel.set_attribute("data-side", if below { "below" } else { "above" });
+}
+
+/// Ends the tour on Escape, unless the key closes an open dialog or menu.
+#[hook]
+fn use_escape(running: bool, finish: &Callback<()>) {
+    let finish = finish.clone();
+    use_effect_with(running, move |&running| {
+        let listener = running.then(|| {
+            EventListener::new(&document(), "keydown", move |event| {
+                let event: &KeyboardEvent = event.unchecked_ref();
+                let dialog = document().query_selector("dialog[open]");
+                let closes = event.key() == "Escape" && !event.default_prevented();
+                if closes && matches!(dialog, Ok(None)) {
+                    finish.emit(());
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Moves the focus to the board if the panel, which disappears, contains it.
+fn give_focus_back(plan: &Plan, panel: &NodeRef) {
+    let active = document().active_element();
+    let inside = panel.cast::<Element>().is_some_and(|panel| panel.contains(active.as_deref()));
+    if inside {
+        let stop = document().query_selector(plan.home);
+        focus(stop.ok().flatten().and_then(|stop| stop.dyn_into().ok()));
+    }
+}
+
+fn focus(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element {
+        let _ = element.focus_with_options(&options);
+    }
+}

@@ -1,0 +1,135 @@
+//! The page's end of a worker, with the types of its job.
+
+use super::supervisor::{JobName, Supervisor};
+use crate::worker::codec::{posted, read};
+use crate::worker::job::Job;
+use crate::worker::message::{Failure, Posted};
+use std::marker::PhantomData;
+use std::rc::Rc;
+use yew::Callback;
+
+/// An event of a worker, for the page.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event<F> {
+    /// The latest task has found something.
+    Found(F),
+    /// The latest task is done; no more results follow.
+    Done,
+    /// The latest task is invalid; there are no results.
+    Rejected,
+    /// The worker has failed and been replaced. Its unfinished work is lost, but its results so far
+    /// are not.
+    Failed(WorkerFailure),
+}
+
+/// How a worker can fail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorkerFailure {
+    /// It panicked.
+    Panicked,
+    /// It was silent, and the player decided not to wait.
+    Silent,
+    /// It could not be loaded.
+    NotLoaded,
+}
+
+impl Event<Posted> {
+    /// Converts the results to the job's type.
+    fn typed<J: Job>(self) -> Event<J::Found> {
+        match self {
+            Event::Found(found) => Event::Found(read(found)),
+            Event::Done => Event::Done,
+            Event::Rejected => Event::Rejected,
+            Event::Failed(failure) => Event::Failed(failure),
+        }
+    }
+}
+
+/// The page's end of a worker. Clones are the same worker.
+///
+/// The worker is started with the first task. A new task replaces the current one, and results of the
+/// older one are dropped.
+pub struct Client<J: Job> {
+    supervisor: Rc<Supervisor>,
+    job: PhantomData<fn() -> J>,
+}
+
+impl<J: Job> Clone for Client<J> {
+    fn clone(&self) -> Self {
+        Client::of(Rc::clone(&self.supervisor))
+    }
+}
+
+impl<J: Job> PartialEq for Client<J> {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.supervisor, &other.supervisor)
+    }
+}
+
+impl<J: Job> Client<J> {
+    /// Creates a client whose worker starts with the first task; `listener` gets its events.
+    #[must_use]
+    pub fn new(listener: Callback<Event<J::Found>>) -> Self {
+        let job = JobName { name: J::NAME, title: J::TITLE, program: J::PROGRAM };
+        let listener = Callback::from(move |event: Event<Posted>| {
+            listener.emit(event.typed::<J>());
+        });
+        Client::of(Supervisor::new(job, listener))
+    }
+
+    fn of(supervisor: Rc<Supervisor>) -> Self {
+        let job = PhantomData;
+        Client { supervisor, job }
+    }
+
+    /// Starts the worker now, so that it is ready for the first task.
+    pub fn start(&self) {
+        self.supervisor.start();
+    }
+
+    /// Whether the worker has been started.
+    #[must_use]
+    pub fn is_started(&self) -> bool {
+        self.supervisor.is_started()
+    }
+
+    /// Starts a task, replacing the current one.
+    // Takes the task by value, although only a copy of it is posted.
+    #[allow(clippy::needless_pass_by_value)]
+    pub fn begin(&self, task: J::Task) {
+        let one_turn = J::is_one_turn(&task);
+        self.supervisor.begin(posted(&task), one_turn);
+    }
+
+    /// Posts additional data for the current task. Without a current task, the data is dropped.
+    // By value, as in `begin`.
+    #[allow(clippy::needless_pass_by_value)]
+    pub fn add(&self, more: J::Task) {
+        self.supervisor.add(posted(&more));
+    }
+
+    /// Stops the current task and drops its later results.
+    pub fn stop(&self) {
+        self.supervisor.stop();
+    }
+
+    /// Pauses the worker until [`Client::resume`] or the next task.
+    pub fn pause(&self) {
+        self.supervisor.pause();
+    }
+
+    /// Resumes the worker after a pause.
+    pub fn resume(&self) {
+        self.supervisor.resume();
+    }
+
+    /// Terminates the worker, whatever it is doing. The next task gets a fresh one.
+    pub fn end(&self) {
+        self.supervisor.end();
+    }
+
+    /// Makes the worker fail, if there is one; for tests.
+    pub fn fail(&self, failure: Failure) {
+        self.supervisor.fail(failure);
+    }
+}

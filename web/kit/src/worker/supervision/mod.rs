@@ -1,0 +1,7 @@
+//! The page's side of a worker: its connection, and what to do when it fails or is silent.
+
+pub mod client;
+pub mod connection;
+pub mod silence;
+pub mod supervisor;
+pub mod watch;

@@ -1,0 +1,100 @@
+//! Asks the player whether to wait for silent workers or restart them.
+
+use crate::words::{fill_named, text, text_named};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The player's decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::worker) enum Decision {
+    /// Wait: the worker may recover.
+    Wait,
+    /// Terminate the worker and start another one.
+    StartAgain,
+}
+
+/// A question on the page, visible until it is dropped.
+pub(in crate::worker) struct Question {
+    entry: Rc<Entry>,
+}
+
+struct Entry {
+    title: &'static str,
+    seconds: u32,
+    decide: Callback<Decision>,
+}
+
+#[derive(Default)]
+struct Board {
+    entries: Vec<Rc<Entry>>,
+    changed: Option<Callback<()>>,
+}
+
+thread_local! {
+    /// All questions on the page. Global, because any code may create clients of workers.
+    static BOARD: RefCell<Board> = RefCell::default();
+}
+
+/// Changes the questions and redraws them.
+fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
+    let changed = BOARD.with_borrow_mut(|board| {
+        action(&mut board.entries);
+        board.changed.clone()
+    });
+    if let Some(changed) = changed {
+        changed.emit(());
+    }
+}
+
+impl Question {
+    /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
+    /// job's title.
+    pub fn request(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
+        let entry = Rc::new(Entry { title, seconds, decide });
+        change(|entries| entries.push(Rc::clone(&entry)));
+        Question { entry }
+    }
+}
+
+impl Drop for Question {
+    fn drop(&mut self) {
+        change(|entries| entries.retain(|entry| !Rc::ptr_eq(entry, &self.entry)));
+    }
+}
+
+/// Asks for each silent worker whether to wait for it or restart it; empty without silent workers.
+/// A page must contain this component exactly once.
+#[component]
+pub fn SilentWorkers() -> Html {
+    let update = use_force_update();
+    use_memo((), move |()| {
+        let changed = Callback::from(move |()| update.force_update());
+        BOARD.with_borrow_mut(|board| board.changed = Some(changed));
+    });
+    let entries = BOARD.with_borrow(|board| board.entries.clone());
+    html! {
+        <div class="notices silence" role="alert">
+            {for entries.iter().map(question)}
+        </div>
+    }
+}
+
+fn question(entry: &Rc<Entry>) -> Html {
+    let decide = |decision| entry.decide.reform(move |_: MouseEvent| decision);
+    let message = fill_named("worker.silent", &[("seconds", &entry.seconds)]);
+    html! {
+        <div class="notice worker-silent">
+            <div class="notice-text">
+                <p class="notice-heading">{text_named(entry.title)}</p>
+                <p>{message}</p>
+            </div>
+            <button type="button" class="primary" onclick={decide(Decision::Wait)}>
+                {text("worker.wait")}
+            </button>
+            <button type="button" onclick={decide(Decision::StartAgain)}>
+                {text("worker.start-again")}
+            </button>
+        </div>
+    }
+}

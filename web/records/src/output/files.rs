@@ -1,0 +1,212 @@
+//! The records of the goal, and the best game of the selected board.
+
+use crate::model::{Action, Model};
+use crate::no_record;
+use ginnow::sieve::Number;
+use ginnow::sieve::links::address_of;
+use ginnow::sieve::links::goal_name;
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::records::{self, Record, read_game};
+use ginnow_kit::browser::requested_files::{File, RequestedFilesHandle, use_requested_files};
+use ginnow_kit::browser::window;
+use ginnow_kit::frame::Bare;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The loading state of the goal's records.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Records {
+    /// Still loading.
+    Pending,
+    /// Loading failed.
+    Missing,
+    /// Loaded.
+    There(Rc<records::Table>),
+}
+
+impl Records {
+    /// The records, if they are loaded.
+    pub fn there(&self) -> Option<&Rc<records::Table>> {
+        match self {
+            Records::There(table) => Some(table),
+            Records::Pending | Records::Missing => None,
+        }
+    }
+}
+
+/// The loading state of the board's best game.
+#[derive(Debug, Clone, PartialEq)]
+pub enum BestGame {
+    /// Not requested.
+    Unasked,
+    /// Still loading.
+    Pending,
+    /// Loading failed.
+    Missing,
+    /// Its moves.
+    There(Rc<Vec<Number>>),
+}
+
+/// The build's files that the page requests, and their data for the selected board.
+#[derive(Clone)]
+pub struct ViewState {
+    /// The records of the goal.
+    pub records: Records,
+    /// The best game of the board.
+    pub game: BestGame,
+    /// The list of downloads, once requested.
+    pub downloads: Option<File>,
+    /// Requests that list.
+    pub request_downloads: Callback<()>,
+    /// Requests missing files again.
+    pub retry: Callback<()>,
+    /// Opens the best game in the Sieve.
+    pub load: Callback<()>,
+}
+
+/// Loads the files that are needed, and goes to a board that they contain.
+#[hook]
+pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
+    let model = &app.model;
+    let requested_files = use_requested_files();
+    let records = use_records(&requested_files, model.goal);
+    let record = records.there().map(|table| table.record(model.size));
+    use_resolved(model, &records, &app.act, &app.page.act);
+    let opening = use_state_eq(|| false);
+    let requested = model.revealed || *opening;
+    let file = record.and_then(|record| records.there()?.games_of(record.size).map(str::to_owned));
+    let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
+    use_opening(&opening, &game, record, model.goal);
+    let downloads = requested_files.get(DOWNLOADS).cloned();
+    let request_downloads = {
+        let requested_files = requested_files.clone();
+        Callback::from(move |()| requested_files.request(DOWNLOADS))
+    };
+    let retry = {
+        let goal = goal_name(model.goal);
+        Callback::from(move |()| {
+            requested_files.request(goal);
+            if let Some(file) = file.as_ref().filter(|_| requested) {
+                requested_files.request(file);
+            }
+        })
+    };
+    let setter = opening.setter();
+    let load = Callback::from(move |()| setter.set(true));
+    ViewState { records, game, downloads, request_downloads, retry, load }
+}
+
+/// The list of the files in `data/`.
+const DOWNLOADS: &str = "downloads";
+
+/// Requests and reads the records of a goal.
+#[hook]
+fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> Records {
+    let source = requested_files.clone();
+    use_effect_with(goal_name(goal), move |name| source.request(name));
+    let file = requested_files.get(goal_name(goal)).cloned();
+    let read = use_memo((goal, file), |(_, file)| match file {
+        None | Some(File::Pending) => Records::Pending,
+        Some(File::Missing) => Records::Missing,
+        Some(File::There(text)) => records::Table::read(text)
+            .map_or(Records::Missing, |table| Records::There(Rc::new(table))),
+    });
+    (*read).clone()
+}
+
+/// Goes to the nearest board if this one has no record. If the board came from a link, a notice says
+/// so.
+#[hook]
+fn use_resolved(
+    model: &Model,
+    records: &Records,
+    act: &Callback<Action>,
+    page: &Callback<PageAction>,
+) {
+    let (size, linked, typed) = (model.size, model.linked, model.typed.clone());
+    let nearest = records.there().map(|table| table.record(size).size);
+    let ends = records.there().map(|table| table.ends());
+    let (act, page) = (act.clone(), page.clone());
+    use_effect_with((size, linked, nearest), move |&(size, linked, nearest)| {
+        let (Some(nearest), Some(ends)) = (nearest, ends) else {
+            return;
+        };
+        if linked && nearest != size {
+            let notice = no_record(typed.clone(), ends, nearest);
+            page.emit(PageAction::Notice(Some(notice)));
+        }
+        if linked || nearest != size {
+            act.emit(Action::Settle(nearest));
+        }
+    });
+}
+
+/// The best game of a board, once requested.
+#[hook]
+fn use_game(
+    requested_files: &RequestedFilesHandle,
+    requested: bool,
+    file: Option<&str>,
+    record: Option<Record>,
+    goal: Goal,
+) -> BestGame {
+    let source = requested_files.clone();
+    let requested_for = file.filter(|_| requested).map(str::to_owned);
+    use_effect_with(requested_for, move |file| {
+        if let Some(file) = file {
+            source.request(file);
+        }
+    });
+    let found = match file {
+        Some(file) => requested_files.get(file).cloned().unwrap_or(File::Pending),
+        None => File::Missing,
+    };
+    let found = Some(found).filter(|_| requested);
+    let game = use_memo((found, record, goal), |(found, record, goal)| match (found, record) {
+        (None, _) => BestGame::Unasked,
+        (Some(File::Pending), _) => BestGame::Pending,
+        (Some(File::There(text)), Some(record)) => read_game(text, record, *goal)
+            .map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game))),
+        _ => BestGame::Missing,
+    });
+    (*game).clone()
+}
+
+/// Opens the best game in the Sieve once it is loaded.
+#[hook]
+fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
+    let (game, setter) = (game.clone(), opening.setter());
+    use_effect_with((**opening, game), move |(opening, game)| {
+        let (true, Some(record)) = (*opening, record) else {
+            return;
+        };
+        match game {
+            BestGame::There(line) => {
+                setter.set(false);
+                let address = address_of(record.size, goal, line);
+                // The Sieve is another program, so the page is loaded again (static/start.js).
+                let _ = window().location().set_hash(&address);
+            }
+            BestGame::Missing => setter.set(false),
+            BestGame::Unasked | BestGame::Pending => {}
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::links::read;
+
+    #[test]
+    fn the_sieve_understands_where_a_game_is_opened() {
+        let address = address_of(12, Goal::Smallest, &[5, 4, 6]);
+        assert_eq!(address, "sieve/1?n=12&goal=smallest&moves=5-4-6");
+        let link = read(&address);
+        assert_eq!(link.problems, []);
+        assert_eq!(link.shared.moment.played, 3);
+    }
+}

@@ -1,0 +1,4 @@
+//! Saving and printing a game.
+
+pub mod files;
+pub mod paper;

@@ -1,0 +1,91 @@
+//! Files and paper: the grid and its puzzles as text, a grid from a file, and sheets to print.
+
+use crate::entry::Entry;
+use crate::model::Seventeen;
+use crate::output::paper;
+use crate::views::found::{save, whole};
+use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
+use ginnow_kit::browser::download;
+use ginnow_kit::frame::{App, Bare, print_section};
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::Notice;
+use ginnow_kit::quantities::bytes;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::files::{
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
+    rejected, use_drop,
+};
+use ginnow_kit::words::{fill, text};
+use ginnow_web_sudoku::explain::format_error;
+use web_sys::File;
+use yew::prelude::*;
+
+/// The largest file that is read, in bytes: many times the length of the first lines of grid catalogues.
+const LONGEST: u64 = 100_000;
+
+const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
+
+pub fn files(app: &App<Seventeen>) -> Html {
+    let (grid, run) = (app.model.grid, &app.view_state.search.run);
+    let digits: String = grid.digits().iter().map(u8::to_string).collect();
+    let content = format!("{digits}\n{}", whole(&grid, &run.puzzles));
+    let save_grid = move |()| download::save("grid.txt", "text/plain", &format!("{digits}\n"));
+    let mut formats =
+        vec![Format { label: text("files.save-grid"), save: Callback::from(save_grid) }];
+    if !run.puzzles.is_empty() {
+        let (clues, puzzles) = (run.goal.clues, run.puzzles.clone());
+        formats.push(Format {
+            label: text("files.save-puzzles"),
+            save: Callback::from(move |()| save(&grid, clues, &puzzles)),
+        });
+    }
+    let take = app.view_state.entry.take_text.clone();
+    let take = Callback::from(move |taken: Taken| {
+        let name = taken.file.name();
+        let refuse = taken.refuse.reform(move |line| rejected(&name, line));
+        load(taken.file, &take, refuse);
+    });
+    let parts = html! {
+        <>
+            {component::<SavedText>(SavedTextProps {
+                heading: text("files.grid"), content, label: text("files.text"),
+                placeholder: "", copy: text("files.copy"), formats
+            })}
+            {component::<FileChooser>(FileChooserProps {
+                heading: text("files.load"),
+                about: fill!("files.load-about", largest = bytes(LONGEST)),
+                label: text("files.choose"), accept: ".txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,text/plain", multiple: false, class: "grid-file",
+                take
+            })}
+            {print_section(paper::sheets(app))}
+        </>
+    };
+    files_dialog(app.page.close(), parts)
+}
+
+/// Reads a file and passes its content to `take`.
+fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
+    let take = take.clone();
+    read(file, LONGEST, move |content| match content {
+        Ok(content) => match decode(&content) {
+            Ok(text) => take.emit(text),
+            Err(error) => refuse.emit(format_error(&error)),
+        },
+        Err(unread) => refuse.emit(unread.line()),
+    });
+}
+
+/// Takes files dropped on the page.
+#[hook]
+pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
+    let on = (entry.take_text.clone(), app.page.act.clone());
+    let take = use_callback(on, |file: File, (take, page)| {
+        let (name, page) = (file.name(), page.clone());
+        let refuse = Callback::from(move |line: String| {
+            let message = rejected(&name, line);
+            page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || message.clone()))));
+        });
+        load(file, take, refuse);
+    });
+    use_drop(&take);
+}

@@ -1,0 +1,120 @@
+//! A chunk as a film: first the vectors, a few rows per step, then the pairs
+//! that passed them, a few pairs per step.
+
+use crate::jobs::{Chunk, PairOutcome};
+
+/// Rows per step, while vectors meet.
+const ROWS: usize = 8;
+
+/// The most steps for pairs that passed the vectors.
+const STEPS: usize = 64;
+
+/// The visible state of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// Its vectors have not met.
+    Untested,
+    /// It has passed the vectors and waits.
+    Waiting,
+    /// Its fate is known.
+    Died(PairOutcome),
+}
+
+/// The film of a chunk.
+#[derive(Clone, Copy)]
+pub struct Film<'chunk> {
+    chunk: &'chunk Chunk,
+}
+
+impl<'chunk> Film<'chunk> {
+    /// The film of a chunk.
+    pub fn new(chunk: &'chunk Chunk) -> Self {
+        Film { chunk }
+    }
+
+    /// The number of steps in which vectors meet.
+    fn sweeps(self) -> usize {
+        self.chunk.rows.len().div_ceil(ROWS)
+    }
+
+    /// Pairs per step, after the vectors have met.
+    fn pairs(self) -> usize {
+        self.chunk.survivors.len().div_ceil(STEPS).max(1)
+    }
+
+    /// The number of steps.
+    pub fn length(self) -> usize {
+        self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
+    }
+
+    /// The visible state of every pair after this many steps.
+    pub fn seen(self, position: usize) -> Vec<Seen> {
+        let tested = (position * ROWS).min(self.chunk.rows.len()) * self.chunk.columns.len();
+        let resumed_with = position.saturating_sub(self.sweeps()) * self.pairs();
+        let mut survivors = 0;
+        let of_pair = |index| {
+            if index >= tested {
+                return Seen::Untested;
+            }
+            let outcome = self.chunk.outcome(index);
+            if outcome.is_survivor() {
+                survivors += 1;
+                if survivors > resumed_with {
+                    return Seen::Waiting;
+                }
+            }
+            Seen::Died(outcome)
+        };
+        (0..self.chunk.len()).map(of_pair).collect()
+    }
+}
+
+/// The numbers of pairs that are untested, that wait, and that have each fate.
+pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; PairOutcome::ALL.len()]) {
+    let (mut untested, mut waiting, mut outcomes) = (0, 0, [0; PairOutcome::ALL.len()]);
+    for one in seen {
+        match *one {
+            Seen::Untested => untested += 1,
+            Seen::Waiting => waiting += 1,
+            Seen::Died(outcome) => outcomes[outcome as usize] += 1,
+        }
+    }
+    (untested, waiting, outcomes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::views::filter::chunk_for_tests;
+
+    #[test]
+    fn a_film_begins_with_nothing_and_ends_with_everything() {
+        let chunk = chunk_for_tests();
+        let film = Film::new(&chunk);
+        let at = |position| counts(&film.seen(position));
+        assert_eq!(at(0).0, chunk.len() as u64);
+        let end = at(film.length());
+        assert_eq!((end.0, end.1), (0, 0));
+        let survivors: u64 = end.2[PairOutcome::Small as usize..].iter().sum();
+        assert_eq!(survivors, chunk.survivors.len() as u64);
+        assert!(survivors > 0, "some pass");
+    }
+
+    #[test]
+    fn vectors_come_first_and_survivors_wait() {
+        let chunk = chunk_for_tests();
+        let film = Film::new(&chunk);
+        let (untested, waiting, outcomes) = counts(&film.seen(film.sweeps()));
+        assert_eq!(untested, 0);
+        assert_eq!(waiting, chunk.survivors.len() as u64);
+        assert!(outcomes[PairOutcome::Small as usize..].iter().all(|&count| count == 0));
+        for position in 0..film.length() {
+            let (before, after) = (film.seen(position), film.seen(position + 1));
+            let undone = before
+                .iter()
+                .zip(&after)
+                .any(|(before, after)| matches!(before, Seen::Died(_)) && before != after);
+            assert!(!undone, "what died stays dead, step {position}");
+        }
+    }
+}

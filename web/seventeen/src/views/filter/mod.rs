@@ -1,0 +1,189 @@
+//! The filter of the original program at work: every choice of clues in the
+//! first band meets every choice in the second, chunk by chunk.
+
+mod controls;
+mod film;
+mod legend;
+mod lens;
+mod pair;
+mod picture;
+mod shape;
+mod state;
+
+pub use film::Seen;
+pub use legend::percent;
+pub use picture::{Picture, PictureProps};
+pub use state::{FilterState, Phase, Step};
+
+use crate::appearance::Appearance;
+use crate::jobs::{CrossingJob, CrossingTask, Pace};
+use crate::model::Seventeen;
+use film::Film;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::Solution;
+use ginnow_kit::frame::App;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::speed::Speed;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek};
+use ginnow_kit::words::text;
+use ginnow_kit::worker::use_client;
+use state::SPLITS;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Requests to the filter.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Request {
+    /// Crosses the next chunk, or all of them.
+    Begin(Pace),
+    /// Pauses the filter.
+    Stop,
+    /// Selects another split of the clues, and starts from scratch.
+    Split(usize),
+    /// Changes the view only.
+    Step(Step),
+}
+
+/// The filter and its worker. Its work is kept while other views are open.
+#[derive(Clone, PartialEq)]
+pub struct Filter {
+    pub state: UseReducerHandle<FilterState>,
+    pub act: Callback<Request>,
+}
+
+impl Filter {
+    /// Moves by a step of the film. Before the first chunk and after the last step, requests the next chunk.
+    pub fn walk(&self, by: isize) {
+        let state = &self.state;
+        let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
+        if by > 0 && length.is_none_or(|length| state.position == length) {
+            if !state.is_working() {
+                self.act.emit(Request::Begin(Pace::Chunk));
+            }
+            return;
+        }
+        self.act.emit(Request::Step(Step::Play(false)));
+        self.act.emit(Request::Step(Step::Seek(Seek::By(by))));
+    }
+}
+
+/// The filter of a grid.
+#[hook]
+pub fn use_filter(grid: Solution) -> Filter {
+    let state = use_reducer(FilterState::default);
+    let client = use_client::<CrossingJob>({
+        let state = state.dispatcher();
+        Callback::from(move |event| state.dispatch(Step::Received(Box::new(event))))
+    });
+    use_effect_with(grid, {
+        let (client, state) = (client.clone(), state.dispatcher());
+        move |_| {
+            client.stop();
+            state.dispatch(Step::Reset);
+        }
+    });
+    let act = {
+        let state = state.clone();
+        Callback::from(move |request| match request {
+            Request::Begin(pace) => {
+                client.begin(CrossingTask {
+                    grid,
+                    in_band: SPLITS[state.split],
+                    restart: state.reported.is_none() || state.phase == Phase::Done,
+                    pace,
+                });
+                state.dispatch(Step::Begin(pace));
+            }
+            Request::Stop => {
+                client.stop();
+                state.dispatch(Step::Stop);
+            }
+            Request::Split(split) => {
+                client.stop();
+                state.dispatch(Step::Split(split.min(SPLITS.len() - 1)));
+            }
+            Request::Step(step) => state.dispatch(step),
+        })
+    };
+    Filter { state, act }
+}
+
+/// The look of the grid: the clues of the current pair, and the set that
+/// killed it.
+pub fn appearance(app: &App<Seventeen>) -> Appearance {
+    let (digits, filter) = (*app.model.grid.digits(), &app.view_state.filter);
+    let Some((chunk, index)) = filter.state.current() else {
+        return Appearance::plain(digits);
+    };
+    let [x, y] = chunk.clues(index).map(CellSet::bits);
+    let mut appearance = Appearance::puzzle(digits, CellSet::from_bits(x | y));
+    let seen = filter.state.seen[index];
+    let killer = chunk.killer(index).filter(|_| matches!(seen, Seen::Died(_)));
+    if let Some(set) = killer {
+        appearance.mark_set(set);
+    }
+    appearance
+}
+
+pub fn view(app: &App<Seventeen>) -> Html {
+    let filter = &app.view_state.filter;
+    let state = &filter.state;
+    let step = filter.act.reform(Request::Step);
+    html! {
+        <div class="filter">
+            <p>{text("filter.about")}</p>
+            {controls::controls(filter)}
+            if let Some(chunk) = &state.chunk {
+                <div class="filter-body cluster">
+                    <div class="filter-pictures">
+                        {component::<Picture>(PictureProps {
+                            chunk: Rc::clone(chunk), seen: Rc::clone(&state.seen), place: state.place,
+                            message: "pair-said", act: step.clone()
+                        })}
+                        <div class="filter-beside">
+                            {lens::lens(chunk, &state.seen, state.place)}
+                            <p class="hint">{text("filter.keys")}</p>
+                        </div>
+                    </div>
+                    {legend::legend(state)}
+                </div>
+                {film(app, &step)}
+                {pair::pair(state)}
+            }
+            if let Some((stages, _)) = &state.reported {
+                {legend::afterwards(stages)}
+            }
+        </div>
+    }
+}
+
+fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
+    let (state, page) = (&app.view_state.filter.state, &app.page);
+    let Some(chunk) = &state.chunk else {
+        return Html::default();
+    };
+    component::<Playback>(PlaybackProps {
+        position: state.position,
+        length: Film::new(chunk).length(),
+        // A chunk has many steps: its film runs at ten times the speed.
+        speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
+        playing: state.playing,
+        seek: step.reform(Step::Seek),
+        play: step.reform(Step::Play),
+        change_speed: page.act.reform(PageAction::Speed),
+        explained: false,
+    })
+}
+
+/// The first chunk of a known grid.
+#[cfg(test)]
+pub fn chunk_for_tests() -> crate::jobs::Chunk {
+    use crate::jobs::{CLUES, Chunk};
+    use ginnow::seventeen::crossing::{ChunkShape, Crossing};
+    let mut crossing =
+        Crossing::new(&crate::model::first_grid(), CLUES, SPLITS[0], ChunkShape::Square);
+    let picture = crossing.advance_with_picture().expect("a chunk");
+    Chunk::new(1, &picture)
+}

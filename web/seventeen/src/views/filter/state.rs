@@ -1,0 +1,175 @@
+//! The state of the filter view, and its actions.
+
+use super::film::{Film, Seen};
+use crate::jobs::{Chunk, ChunkReport, Pace};
+use ginnow::seventeen::CellSet;
+use ginnow::seventeen::crossing::Stages;
+use ginnow_kit::widgets::playback::Seek;
+use ginnow_kit::worker::Event;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The possible numbers of clues in the two crossed bands. The third band has the rest of the 17 clues.
+pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Phase {
+    /// Nothing has begun, or the filter is paused.
+    #[default]
+    Idle,
+    Working(Pace),
+    Done,
+    /// The worker failed, and its work is lost.
+    Failed,
+}
+
+/// The state of the filter view.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FilterState {
+    /// The split of the clues between the bands, as an index into [`SPLITS`].
+    pub split: usize,
+    pub phase: Phase,
+    /// The outcomes of all pairs so far, and the number of crossings of groups
+    /// begun and in all.
+    pub reported: Option<(Stages, (usize, usize))>,
+    /// The current chunk.
+    pub chunk: Option<Rc<Chunk>>,
+    /// The visible state of each of its pairs.
+    pub seen: Rc<Vec<Seen>>,
+    /// The current step of its film.
+    pub position: usize,
+    pub playing: bool,
+    /// The row and the column of the current pair.
+    pub place: (usize, usize),
+    /// How many pairs each set killed in the drawn chunks.
+    pub kills: Rc<BTreeMap<CellSet, u64>>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Step {
+    /// The grid has changed: starts from scratch.
+    Reset,
+    /// Selects another split of the clues.
+    Split(usize),
+    Begin(Pace),
+    /// Pauses the filter.
+    Stop,
+    Received(Box<Event<ChunkReport>>),
+    Seek(Seek),
+    /// Starts or stops the film.
+    Play(bool),
+    /// Selects a pair.
+    Inspect(usize, usize),
+}
+
+impl FilterState {
+    /// The current pair, by its index in the chunk.
+    pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
+        let chunk = self.chunk.as_ref()?;
+        let (row, column) = self.place;
+        Some((chunk, row * chunk.columns.len() + column))
+    }
+
+    /// Whether a worker computes one chunk, or all of them.
+    pub fn is_working(&self) -> bool {
+        matches!(self.phase, Phase::Working(_))
+    }
+
+    fn receive(&mut self, event: Event<ChunkReport>) {
+        match event {
+            Event::Found(report) => self.take(report),
+            Event::Done if self.phase == Phase::Working(Pace::Run) => self.phase = Phase::Done,
+            Event::Done if self.phase != Phase::Done => self.phase = Phase::Idle,
+            Event::Done => {}
+            Event::Rejected => self.phase = Phase::Idle,
+            Event::Failed(_) => {
+                self.reported = None;
+                self.phase = Phase::Failed;
+            }
+        }
+    }
+
+    fn take(&mut self, report: ChunkReport) {
+        self.reported = Some((report.stages, report.progress));
+        let Some(chunk) = report.chunk else {
+            self.phase = Phase::Done;
+            return;
+        };
+        let mut kills = (*self.kills).clone();
+        for (set, count) in chunk.sets.iter().zip(&chunk.kills) {
+            *kills.entry(*set).or_default() += u64::from(*count);
+        }
+        self.kills = Rc::new(kills);
+        // While the filter runs, whole chunks are shown. A single chunk is shown as a film.
+        let alone = self.phase == Phase::Working(Pace::Chunk);
+        self.position = if alone { 0 } else { Film::new(&chunk).length() };
+        self.playing = alone;
+        self.place.0 = self.place.0.min(chunk.rows.len() - 1);
+        self.place.1 = self.place.1.min(chunk.columns.len() - 1);
+        self.seen = Rc::new(Film::new(&chunk).seen(self.position));
+        self.chunk = Some(Rc::new(chunk));
+    }
+
+    fn seek(&mut self, to: Seek) {
+        let Some(chunk) = &self.chunk else { return };
+        let film = Film::new(chunk);
+        if let Some(position) = to.target(self.position, film.length(), self.playing) {
+            self.position = position;
+            self.seen = Rc::new(film.seen(position));
+        }
+    }
+
+    fn inspect(&mut self, row: usize, column: usize) {
+        if let Some(chunk) = &self.chunk {
+            self.place = (row.min(chunk.rows.len() - 1), column.min(chunk.columns.len() - 1));
+        }
+    }
+}
+
+impl Reducible for FilterState {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+        let mut state = (*self).clone();
+        match step {
+            Step::Reset => state = FilterState { split: state.split, ..FilterState::default() },
+            Step::Split(split) => state = FilterState { split, ..FilterState::default() },
+            Step::Begin(pace) => {
+                if matches!(state.phase, Phase::Done | Phase::Failed) {
+                    state.reported = None;
+                    state.kills = Rc::default();
+                }
+                state.phase = Phase::Working(pace);
+                state.playing = false;
+            }
+            Step::Stop => state.phase = Phase::Idle,
+            Step::Received(event) => state.receive(*event),
+            Step::Seek(to) => state.seek(to),
+            Step::Play(playing) => state.playing = playing,
+            Step::Inspect(row, column) => state.inspect(row, column),
+        }
+        Rc::new(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::views::filter::chunk_for_tests;
+
+    #[test]
+    fn a_step_whose_time_was_over_before_the_film_was_stopped_is_not_made() {
+        let film = Rc::new(FilterState {
+            chunk: Some(Rc::new(chunk_for_tests())),
+            playing: true,
+            ..FilterState::default()
+        });
+        let film = film.reduce(Step::Seek(Seek::Next));
+        assert_eq!(film.position, 1);
+        let film = film.reduce(Step::Play(false));
+        let film = film.reduce(Step::Seek(Seek::To(10)));
+        let film = film.reduce(Step::Seek(Seek::Next));
+        assert_eq!(film.position, 10);
+    }
+}

@@ -1,0 +1,103 @@
+//! The canonical form of a puzzle, and the puzzles found that are essentially the same.
+
+use crate::jobs::{Forms, FormsJob, FormsTask};
+use crate::search::FoundPuzzle;
+use ginnow::seventeen::CellSet;
+use ginnow::sudoku::Solution;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::words::{count, fill, list, number, text};
+use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The most puzzles found with which a puzzle is compared.
+const MOST: usize = 2_000;
+
+/// The properties of the section.
+#[derive(Properties, PartialEq)]
+pub struct FormProps {
+    pub grid: Solution,
+    /// The clues of the puzzle.
+    pub clues: CellSet,
+    /// The puzzles found in the grid.
+    pub found: Rc<Vec<FoundPuzzle>>,
+}
+
+/// A button, and the form that it shows.
+#[component]
+pub fn CanonicalForm(props: &FormProps) -> Html {
+    let (grid, puzzle) = (props.grid, props.clues);
+    let compared = if props.found.len() > MOST { 0 } else { props.found.len() };
+    let task = use_task_for::<FormsJob, _, _>((grid, puzzle, compared), latest);
+    let begin = {
+        let found = Rc::clone(&props.found);
+        move |task: &ginnow_kit::worker::task::WorkerTask<FormsJob>| {
+            let others = found.iter().take(compared).map(|found| found.clues);
+            task.begin(FormsTask { grid, puzzle, others: others.collect() });
+        }
+    };
+    let known = task.known();
+    html! {
+        <section class="canonical-form" aria-labelledby="form-title">
+            <h2 id="form-title">{text("forms.title")}</h2>
+            <p class="hint">{text("forms.about")}</p>
+            if known.is_none() {
+                {task_button(&task, text("forms.show"), begin)}
+            }
+            {task_failure(task.phase())}
+            <div role="status">
+                {for known.as_ref().map(|forms| shown(forms, props, compared))}
+            </div>
+        </section>
+    }
+}
+
+fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
+    html! {
+        <>
+            <code class="found-text panel" translate="no" tabindex="0" aria-label={text("forms.title")}>{forms.form.clone()}</code>
+            <div class="found-buttons cluster">
+                {component::<Copy>(CopyProps {
+                    label: text("forms.copy"),
+                    content: Some(forms.form.clone()),
+                    class: Classes::new(),
+                    autofocus: false,
+                })}
+            </div>
+            <p>{symmetries(forms)}</p>
+            if compared > 0 {
+                <p>{same(forms, props)}{" "}{different(forms.different, compared)}</p>
+            }
+        </>
+    }
+}
+
+fn symmetries(forms: &Forms) -> String {
+    // The identity does not count.
+    match forms.automorphisms.saturating_sub(1) {
+        0 => text("forms.no-symmetry").to_owned(),
+        own => count("forms.symmetries", own),
+    }
+}
+
+/// Says which of the puzzles found are essentially this one.
+fn same(forms: &Forms, props: &FormProps) -> String {
+    let others = forms.same.iter().copied();
+    let others = others.filter(|&at| props.found.get(at).is_some_and(|it| it.clues != props.clues));
+    let numbers: Vec<String> = others.map(|at| number(at as u64 + 1)).collect();
+    let is_among = numbers.len() < forms.same.len();
+    match (numbers.is_empty(), is_among) {
+        (true, true) => text("forms.only").to_owned(),
+        (true, false) => text("forms.none").to_owned(),
+        (false, _) => fill!("forms.same", numbers = list(numbers)),
+    }
+}
+
+fn different(different: usize, compared: usize) -> String {
+    if different == compared {
+        return count("forms.all-different", compared as u64);
+    }
+    let all = number(compared as u64);
+    fill!("forms.different", different = number(different as u64), all)
+}

@@ -1,0 +1,8 @@
+//! The views of the results of a search.
+
+pub mod filter;
+pub mod forms;
+pub mod found;
+pub mod puzzle;
+pub mod sets;
+pub mod waiting;

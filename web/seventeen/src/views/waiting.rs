@@ -1,0 +1,25 @@
+//! The placeholder for a worker's answer.
+
+use ginnow_kit::words::text;
+use ginnow_kit::worker::Job;
+use ginnow_kit::worker::task::{Phase, WorkerTask, task_button, task_failure};
+use yew::prelude::*;
+
+/// A message that the page waits for the answer, with these words. If the worker failed, an error message with a
+/// button to try again.
+pub fn waiting<J: Job, K: Default + 'static>(
+    task: &WorkerTask<J, K>,
+    words: &'static str,
+    again: impl Fn(&WorkerTask<J, K>) + 'static,
+) -> Html {
+    let phase = task.phase();
+    if !matches!(phase, Phase::Failed(_)) {
+        return html! { <p role="status">{text(words)}</p> };
+    }
+    html! {
+        <div class="cluster">
+            {task_button(task, text("task.try-again"), again)}
+            {task_failure(phase)}
+        </div>
+    }
+}

@@ -1,0 +1,121 @@
+//! The number of legal orders of the moves. A separate worker counts them, so that
+//! the solver can keep running.
+
+use crate::jobs::CountingJob;
+use crate::messages::{CountingTask, OrderCount as Count};
+use ginnow::sieve::Number;
+use ginnow::sorting::sort;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::words::{count, digits, fill, text};
+use ginnow_kit::worker::{Event, use_client};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The state of the count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum CountState {
+    /// The worker is counting.
+    Nothing,
+    /// The number in decimal digits, and whether it is exact.
+    Orders(String, bool),
+    /// The worker failed.
+    Failure,
+}
+
+/// Applies an event of the worker. `None` starts a new count.
+impl Reducible for CountState {
+    type Action = Option<Event<Count>>;
+
+    fn reduce(self: Rc<Self>, event: Option<Event<Count>>) -> Rc<Self> {
+        Rc::new(match event {
+            None => CountState::Nothing,
+            Some(Event::Found(count)) => CountState::Orders(count.orders, count.exact),
+            Some(Event::Done) => return self,
+            Some(Event::Rejected | Event::Failed(_)) => CountState::Failure,
+        })
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OrderCountProps {
+    /// The size of the board.
+    pub size: Number,
+    /// The moves, in a legal order.
+    pub line: Vec<Number>,
+    /// Whether to spend a few seconds on replacing a bound by the exact number.
+    pub thorough: bool,
+}
+
+/// The number in words.
+#[component]
+pub fn OrderCount(props: &OrderCountProps) -> Html {
+    let known = use_reducer(|| CountState::Nothing);
+    let dispatcher = known.dispatcher();
+    let client = use_client::<CountingJob>({
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |event| dispatcher.dispatch(Some(event)))
+    });
+    let (line, thorough) = (props.line.clone(), props.thorough);
+    let mut moves = line.clone();
+    sort(&mut moves);
+    // Other orders of the same moves have the same count.
+    use_effect_with((props.size, moves), move |&(size, _)| {
+        dispatcher.dispatch(None);
+        client.begin(CountingTask { size, line, thorough });
+    });
+    let (message, all) = match &*known {
+        CountState::Nothing => (text("timeline.counting").to_owned(), None),
+        CountState::Failure => (text("timeline.not-counted").to_owned(), None),
+        CountState::Orders(orders, exact) => orders_in_words(orders, *exact),
+    };
+    html! { <p class="order-count" role="status" title={all}>{message}</p> }
+}
+
+/// The longest number that is written out, in digits.
+const LONGEST: usize = 15;
+
+/// Returns the number in words, and in full if the words round it.
+pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
+    let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
+    match (small, exact) {
+        (Some(orders), true) => (count("timeline.orders", orders), None),
+        (Some(_), false) => (at_least(&digits(orders)), None),
+        (None, true) => {
+            let about = fill!("timeline.orders-about", number = scientific(orders));
+            (about, Some(digits(orders)))
+        }
+        (None, false) => (at_least(&scientific(orders)), Some(digits(orders))),
+    }
+}
+
+fn at_least(number: &str) -> String {
+    fill!("timeline.orders-at-least", number)
+}
+
+/// Formats three digits and a power of ten. It rounds down, so that "at least"
+/// stays true.
+fn scientific(digits: &str) -> String {
+    let power = (digits.len() - 1).to_string();
+    let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));
+    let power: String = power.bytes().filter_map(raised).collect();
+    let (first, others) = (&digits[..1], &digits[1..3]);
+    format!("{first}{}{others}\u{a0}×\u{a0}10{power}", text("number.point"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_numbers_are_rounded_down_and_small_ones_written_out() {
+        crate::learn_english();
+        assert_eq!(orders_in_words("1", true).0, "Exactly 1 legal order");
+        assert_eq!(orders_in_words("12345", true).0, "Exactly 12,345 legal orders");
+        assert_eq!(orders_in_words("12345", false).0, "At least 12,345 legal orders");
+        let (message, all) = orders_in_words("1999999999999999999999", false);
+        assert_eq!(message, "At least 1.99\u{a0}×\u{a0}10²¹ legal orders");
+        assert_eq!(all.as_deref(), Some("1,999,999,999,999,999,999,999"));
+        let (message, _) = orders_in_words("5000000000000000", true);
+        assert_eq!(message, "About 5.00\u{a0}×\u{a0}10¹⁵ legal orders");
+    }
+}

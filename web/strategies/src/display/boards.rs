@@ -1,0 +1,173 @@
+//! The boards of the tournament, and the button that starts it.
+
+use crate::model::Action;
+use crate::model::Strategies;
+use crate::outcomes::tournament::Progress;
+use ginnow::sieve::records::LARGEST_PROVED;
+use ginnow::sieve::strategies::Range;
+use ginnow_kit::controls::form::use_form;
+use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::widgets::share::form::typed;
+use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::task::{Phase, task_failure};
+use ginnow_links::typed_number;
+use yew::prelude::*;
+
+/// The last boards of the ranges with their own button.
+const DEFAULT: [u32; 3] = [100, 200, 1000];
+
+/// The form, the button, and the progress.
+pub fn bar(app: &App<Strategies>) -> Html {
+    html! {
+        <section class="tournament-bar cluster" aria-label={text("tournament.label")}>
+            {component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() })}
+            {button(app)}
+            {status(app)}
+        </section>
+    }
+}
+
+fn button(app: &App<Strategies>) -> Html {
+    let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
+    let Progress { done, all } = tournament.progress(&model);
+    let (running, whole) = (tournament.is_running(), done == all);
+    let (class, label) = match () {
+        () if running => ("stop", "task.stop"),
+        () if whole && all > 0 => ("", "tournament.again"),
+        () if done > 0 => ("primary", "tournament.go-on"),
+        () => ("primary", "tournament.begin"),
+    };
+    // If the state has changed since the button was drawn, it does what its label says, or nothing.
+    let press = move |_: MouseEvent| match (running, whole) {
+        (true, _) => tournament.stop(),
+        (false, _) if tournament.is_running() => {}
+        (false, true) => tournament.again(&model),
+        (false, false) => tournament.begin(&model),
+    };
+    html! { <button type="button" {class} disabled={all == 0} onclick={press}>{text(label)}</button> }
+}
+
+fn status(app: &App<Strategies>) -> Html {
+    let tournament = &app.view_state.tournament;
+    let Progress { done, all } = tournament.progress(&app.model);
+    let phase = tournament.phase();
+    let places: &[(&str, &dyn std::fmt::Display)] =
+        &[("done", &number(done.into())), ("all", &number(all.into()))];
+    let message = match phase {
+        _ if all == 0 => text("tournament.nobody").to_owned(),
+        Phase::Running => text("tournament.running").to_owned(),
+        Phase::Rejected => text("task.rejected").to_owned(),
+        Phase::Failed(_) => String::new(),
+        _ if done == all && tournament.is_unsaved => fill("tournament.done-unsaved", places),
+        _ if done == all => fill("tournament.done", places),
+        _ if done > 0 => fill("tournament.some", places),
+        _ => fill("tournament.idle", places),
+    };
+    html! {
+        <>
+            <p class="tournament-standing hint" role="status">{message}</p>
+            <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
+                aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
+            {task_failure(phase)}
+            if tournament.is_unsaved && done > 0 {
+                <p class="complaint" role="alert">{text("tournament.unsaved")}</p>
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct BoardsProps {
+    range: Range,
+    act: Callback<Action>,
+}
+
+/// The content of the form.
+#[derive(Debug, Clone, PartialEq)]
+struct Draft {
+    first: String,
+    last: String,
+}
+
+impl Draft {
+    fn of(range: Range) -> Self {
+        Draft { first: range.first.to_string(), last: range.last.to_string() }
+    }
+
+    fn range(&self) -> Option<Range> {
+        let [first, last] = [&self.first, &self.last].map(|typed| typed_number(typed));
+        Range::new(first?, last?)
+    }
+}
+
+/// The first and the last board. A valid range is applied as soon as the user leaves the field.
+#[component]
+fn Boards(props: &BoardsProps) -> Html {
+    let draft = use_form(|| Draft::of(props.range));
+    // Links and buttons also change the range.
+    let put = draft.on(|draft: &mut Draft, range: Range| *draft = Draft::of(range));
+    use_effect_with(props.range, move |&range| put.emit(range));
+    let range = draft.range();
+    let take = {
+        let act = props.act.clone();
+        Callback::from(move |()| {
+            if let Some(range) = range {
+                act.emit(Action::Range(range));
+            }
+        })
+    };
+    let field = |id: &'static str,
+                 label: &'static str,
+                 value: &str,
+                 change: Callback<InputEvent>| {
+        html! {
+            <>
+                <label for={id}>{text(label)}</label>
+                <input {id} type="text" inputmode="numeric" autocomplete="off" maxlength="6" value={value.to_owned()}
+                    aria-invalid={range.is_none().to_string()} aria-describedby="boards-wrong" oninput={change}
+                    onchange={take.reform(|_: Event| ())} />
+            </>
+        }
+    };
+    let default = |last: u32| {
+        let range = Range::new(2, last)?;
+        let press = props.act.reform(move |_: MouseEvent| Action::Range(range));
+        let pressed = props.range == range;
+        Some(html! {
+            <button type="button" aria-pressed={pressed.to_string()} onclick={press}>{format!("2–{last}")}</button>
+        })
+    };
+    let submit = take.reform(|event: SubmitEvent| event.prevent_default());
+    html! {
+        <form class="boards cluster" onsubmit={submit}>
+            {field("boards-first", "boards.first", &draft.first, typed(&draft.on(|draft, first| draft.first = first), |typed| typed))}
+            {field("boards-last", "boards.last", &draft.last, typed(&draft.on(|draft, last| draft.last = last), |typed| typed))}
+            <span class="boards-usual cluster switch" role="group" aria-label={text("boards.default")}>{for DEFAULT.into_iter().filter_map(default)}</span>
+            <p id="boards-wrong" class="message" role="alert">
+                if range.is_none() {
+                    {fill!("boards.wrong", last = LARGEST_PROVED)}
+                }
+            </p>
+        </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_makes_a_range_or_none() {
+        let range = |first: &str, last: &str| {
+            let draft = Draft { first: first.to_owned(), last: last.to_owned() };
+            draft.range().map(|range| (range.first, range.last))
+        };
+        assert_eq!(range(" 2", "200 "), Some((2, 200)));
+        assert_eq!(range("7", "7"), Some((7, 7)));
+        for wrong in [("", "7"), ("8", "7"), ("0", "7"), ("2", "1201"), ("2", "x")] {
+            assert_eq!(range(wrong.0, wrong.1), None, "{wrong:?}");
+        }
+    }
+}

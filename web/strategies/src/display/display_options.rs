@@ -1,0 +1,50 @@
+//! State that is only on the screen: the order of the table, the highlighted line of the chart, and the lower end
+//! of its scale.
+
+use crate::model::Model;
+use ginnow::sieve::strategies::Named;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::reactive::state::{State, use_state_eq};
+use ginnow_kit::widgets::line_chart::distinct_appearance;
+use ginnow_kit::widgets::sorted_table::Order;
+use yew::prelude::*;
+
+/// The display options of the table and the chart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct DisplayOptions {
+    /// The order of the table.
+    pub order: Order,
+    /// The strategy of the highlighted line. It is ignored if the strategy does not take part.
+    pub line: Option<Entrant>,
+    /// The lower end of the scale, in hundredths of a percent. By default, the scale fits all points.
+    pub low: Option<u32>,
+}
+
+/// The initial options: the best strategy first, and all points.
+#[hook]
+pub fn use_display_options() -> State<DisplayOptions> {
+    use_state_eq(|| DisplayOptions {
+        order: Order { column: 1, descending: true },
+        line: None,
+        low: None,
+    })
+}
+
+/// The number of the look of a strategy in the chart. Each strategy has its own look, unless that resembles the look of one
+/// that takes part and comes before it.
+#[must_use]
+pub fn inspect_of(model: &Model, entrant: Entrant) -> usize {
+    let entrants = model.entrants();
+    let own: Vec<usize> = entrants.iter().copied().map(default_inspect).collect();
+    let at = entrants.iter().position(|other| *other == entrant);
+    at.map_or_else(|| default_inspect(entrant), |at| distinct_appearance(&own)[at])
+}
+
+fn default_inspect(entrant: Entrant) -> usize {
+    let named = |requested: Named| Named::ALL.iter().position(|named| *named == requested);
+    match entrant {
+        Entrant::Named(requested) => named(requested).unwrap_or_default(),
+        Entrant::Own(place) => Named::ALL.len() + place,
+        Entrant::Best => 0,
+    }
+}

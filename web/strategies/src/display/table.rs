@@ -1,0 +1,216 @@
+//! The table: the results of all strategies on the boards of the range.
+
+use crate::display::display_options::{DisplayOptions, inspect_of};
+use crate::display::figures::{percent, share, share_of};
+use crate::model::Action;
+use crate::model::Strategies;
+use crate::outcomes::results::Totals;
+use crate::outcomes::tournament::range_of;
+use crate::script::error::with_line;
+use ginnow::sieve::Number;
+use ginnow::sieve::strategies::links::Entrant;
+use ginnow::sieve::strategies::{Named, Played, ScriptError};
+use ginnow_kit::frame::App;
+use ginnow_kit::quantities::whole_milliseconds;
+use ginnow_kit::widgets::line_chart::swatch;
+use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
+use ginnow_kit::words::{fill, number, text};
+use yew::prelude::*;
+
+/// The headings. By default, all columns except the first are sorted largest first.
+pub const COLUMNS: [&str; 6] =
+    ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
+
+/// The named strategies by their shares on 2..1000, largest first (docs/write-a-strategy.md). Their rows have this
+/// order while the tournament runs, so that no row moves before it ends, and few do then.
+const BY_SHARE: [Named; 13] = [
+    Named::Search,
+    Named::Continuation,
+    Named::Audit,
+    Named::Solvent,
+    Named::OneTax,
+    Named::GreedyOneTax,
+    Named::PureOneTax,
+    Named::MaxTurnPlus,
+    Named::Cascade,
+    Named::MaxTurn,
+    Named::Principal,
+    Named::OddsEvens,
+    Named::MaxPick,
+];
+
+/// The index of the column of shares.
+const SHARE: usize = 1;
+
+pub fn table(app: &App<Strategies>) -> Html {
+    let columns: Vec<Column> = COLUMNS.iter().enumerate().map(column).collect();
+    let entrants = app.model.entrants();
+    let in_order = BY_SHARE.map(Entrant::Named).into_iter();
+    let named = in_order.filter(|entrant| entrants.contains(entrant));
+    let others = entrants.iter().copied();
+    let others = others.filter(|entrant| !matches!(entrant, Entrant::Named(_)));
+    let rows = named.chain(others).map(|entrant| row(app, entrant));
+    let display_options = app.view_state.display_options.setter();
+    let change = Callback::from(move |order| {
+        display_options.update(|display_options| DisplayOptions { order, ..*display_options });
+    });
+    html! {
+        <div class="tournament-table panel">
+            {sorted_table(text("table.label").into(), &columns, rows.collect(), app.view_state.display_options.order, &change)}
+        </div>
+    }
+}
+
+fn column((place, label): (usize, &&'static str)) -> Column {
+    Column { label: text(label).into(), largest_first: place > 0 }
+}
+
+/// A row. Its name selects a line of the chart, and its worst board can be selected.
+fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
+    let figures = Figures::of(app, entrant);
+    let followed = app.view_state.display_options.line == Some(entrant);
+    let shown = figures.shown();
+    let cells = figures.values().into_iter().zip(shown).enumerate();
+    let waits = app.view_state.tournament.is_running();
+    let cells = cells.map(|(place, (value, shown))| Cell {
+        shown: match (place, figures.worst) {
+            (0, _) => heading(app, entrant, &figures, followed),
+            (2, Some(worst)) => html! { <>{shown}{" "}{to_board(app, worst.size)}</> },
+            _ => html! { {shown} },
+        },
+        value: if waits && place == SHARE { Value::Nothing } else { value },
+    });
+    Row {
+        key: entrant.to_string().into(),
+        class: classes!(followed.then_some("chosen")),
+        cells: cells.collect(),
+    }
+}
+
+/// The name, as a button that highlights its line in the chart.
+fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
+    let display_options = app.view_state.display_options.setter();
+    let line = Some(entrant);
+    let follow = move |_: MouseEvent| {
+        display_options.update(|display_options| DisplayOptions { line, ..*display_options });
+    };
+    html! {
+        <>
+            <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>
+                {swatch(inspect_of(&app.model, entrant))}<span dir="auto">{figures.name.clone()}</span>
+            </button>
+            if let Some(failure) = figures.failure() {
+                <small class="faulty complaint">{failure}</small>
+            }
+            if let Some((size, seconds)) = app.view_state.tournament.long(&app.model, entrant) {
+                <small class="faulty hint">{fill!("table.long", size, seconds)}</small>
+            }
+        </>
+    }
+}
+
+/// The board of a row, as a button that selects it.
+fn to_board(app: &App<Strategies>, size: Number) -> Html {
+    let show = app.act.reform(move |_: MouseEvent| Action::Board(size));
+    html! {
+        <button type="button" class="to-board" aria-label={fill!("table.to-board", size)} onclick={show}>
+            {fill!("table.on-board", size)}
+        </button>
+    }
+}
+
+/// The figures of a strategy in the table.
+pub struct Figures {
+    name: String,
+    range: u32,
+    totals: Option<Totals>,
+    worst: Option<Played>,
+    errors: Vec<(Number, ScriptError)>,
+}
+
+impl Figures {
+    /// The figures of a strategy on the boards of the range.
+    #[must_use]
+    pub fn of(app: &App<Strategies>, entrant: Entrant) -> Self {
+        let range = range_of(&app.model, entrant);
+        let results = app.view_state.tournament.results(&app.model, entrant);
+        let results = results.unwrap_or_default();
+        let totals = range.map(|range| results.totals(range));
+        let totals = totals.filter(|totals| totals.summary.boards > 0);
+        Figures {
+            name: app.model.name(entrant).to_owned(),
+            range: range.map_or(0, |range| range.boards()),
+            worst: totals.and_then(|totals| totals.summary.worst),
+            totals,
+            errors: range.map_or_else(Vec::new, |range| results.errors(range).to_vec()),
+        }
+    }
+
+    /// The number of boards that ended with an error.
+    #[must_use]
+    pub fn failed(&self) -> usize {
+        self.errors.len()
+    }
+
+    /// The first error and its board in words, if there is one, and the number of boards that failed.
+    #[must_use]
+    pub fn failure(&self) -> Option<String> {
+        let (size, error) = self.errors.first()?;
+        let reason = with_line(error);
+        Some(match self.errors.len() {
+            _ if self.errors.iter().any(|(_, error)| error.kind.ends_run()) => {
+                let (size, error) = self.errors.last()?;
+                fill!("table.stopped", size, reason = with_line(error))
+            }
+            1 => fill!("table.failed", size, reason),
+            failed => fill!("table.failed-often", failed, size, reason),
+        })
+    }
+
+    /// The values by which the cells are sorted.
+    #[must_use]
+    pub fn values(&self) -> [Value; 6] {
+        let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
+        let totals = self.totals.as_ref();
+        [
+            Value::Text(self.name.clone()),
+            number(totals.and_then(|one| one.summary.share())),
+            number(self.worst.and_then(|worst| worst.share())),
+            number(totals.map(|one| one.summary.exact.into())),
+            number(totals.map(|one| one.summary.boards.into())),
+            number(totals.map(|one| real(one.milliseconds))),
+        ]
+    }
+
+    /// The texts of the cells. The cell of the worst board has only its share.
+    #[must_use]
+    pub fn shown(&self) -> [String; 6] {
+        let none = || "–".to_owned();
+        let name = self.name.clone();
+        let Some(Totals { summary, milliseconds }) = self.totals else {
+            return [name, none(), none(), none(), none(), none()];
+        };
+        let boards = number(summary.boards.into());
+        let all = number(self.range.into());
+        let boards = if boards == all { boards } else { fill!("table.of-boards", boards, all) };
+        [
+            name,
+            share(summary.points, summary.optimum).map_or_else(none, percent),
+            summary.worst.and_then(share_of).map_or_else(none, percent),
+            number(summary.exact.into()),
+            boards,
+            whole_milliseconds(milliseconds),
+        ]
+    }
+
+    /// The worst board.
+    #[must_use]
+    pub fn worst(&self) -> Option<Number> {
+        self.worst.map(|worst| worst.size)
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "milliseconds stay far below 2^53")]
+fn real(value: u64) -> f64 {
+    value as f64
+}

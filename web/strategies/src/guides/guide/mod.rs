@@ -1,0 +1,90 @@
+//! What makes a good strategy? Four steps, each with the game of a strategy on the same board.
+//!
+//! The games are stored as moves, so that the page does not need the strategies. A test plays them again.
+
+mod replayed;
+
+use ginnow::sieve::Number;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use replayed::{Replayed, ReplayedProps};
+use yew::prelude::*;
+
+/// The board of all chapters.
+const SIZE: Number = 24;
+
+/// The games, in the order of the chapters.
+const GAMES: [&[Number]; 4] = [
+    &[24, 22, 21, 20, 18],
+    &[23, 21, 14, 22, 15, 20, 16, 24, 18],
+    &[23, 9, 21, 15, 14, 22, 18, 12, 24, 20],
+    &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
+];
+
+/// The plan of the page.
+static PLAN: Plan =
+    Plan { home: "strategies/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
+
+/// The chapters, in order.
+const CHAPTERS: [Chapter; 4] = [
+    Chapter {
+        name: "large",
+        title: "guide.large-title",
+        paragraphs: &["guide.large-greed", "guide.large-price"],
+        play: "guide.large-link",
+        puzzle: "#strategies/1?n=2-100&of=max-pick.max-turn",
+    },
+    Chapter {
+        name: "tax",
+        title: "guide.tax-title",
+        paragraphs: &["guide.tax-difference", "guide.tax-late"],
+        play: "guide.tax-link",
+        puzzle: "#strategies/1?n=2-100&of=max-turn.max-turn-plus.one-tax",
+    },
+    Chapter {
+        name: "one",
+        title: "guide.one-title",
+        paragraphs: &["guide.one-factor", "guide.one-why"],
+        play: "guide.one-link",
+        puzzle: "#strategies/1?n=2-200&of=pure-one-tax.greedy-one-tax.one-tax",
+    },
+    Chapter {
+        name: "all",
+        title: "guide.all-title",
+        paragraphs: &["guide.all-set", "guide.all-rest"],
+        play: "guide.all-link",
+        puzzle: "#strategies/1?n=2-200&of=one-tax.solvent.solvent-b.continuation",
+    },
+];
+
+/// The page.
+pub fn guide(chapter: &str) -> Html {
+    let live = GAMES.map(|moves| component::<Replayed>(ReplayedProps { size: SIZE, moves }));
+    component::<GuidePage>(GuidePageProps {
+        plan: &PLAN,
+        open: chapter.to_owned(),
+        live: live.to_vec(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::sieve::FactorTable;
+    use ginnow::sieve::strategies::{Named, Play};
+    use std::sync::Arc;
+
+    #[test]
+    fn the_games_are_those_of_the_strategies() {
+        let players = [Named::MaxPick, Named::MaxTurn, Named::OneTax, Named::Solvent];
+        let games = players.map(|named| {
+            let mut strategy = named.strategy();
+            let mut play = Play::new(Arc::new(FactorTable::new(SIZE)));
+            while play.end().is_none() {
+                play.step(&mut *strategy);
+            }
+            play.board().moves().to_vec()
+        });
+        assert_eq!(GAMES.map(<[Number]>::to_vec), games);
+    }
+}

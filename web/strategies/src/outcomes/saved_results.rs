@@ -1,0 +1,110 @@
+//! Results saved in the browser (`IndexedDB`): the page shows them after a reload, and a larger range adds to
+//! them. They belong to the current build, whose strategies found them, and to the current scripts. Others are
+//! dropped.
+
+use crate::jobs::Player;
+use crate::jobs::running::RunningJob;
+use crate::model::Model;
+use crate::outcomes::known::{Known, script_keys};
+use crate::outcomes::results::Results;
+use ginnow::sieve::strategies::Named;
+use ginnow_kit::browser::address::program_of_workers;
+use ginnow_kit::browser::database;
+use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::worker::WorkerTask;
+use ginnow_kit::worker::task::Phase;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// The start of all names saved for this page.
+const ALL: &str = "strategies/";
+
+/// The start of the names saved by this build.
+fn prefix() -> String {
+    format!("{ALL}{}/", program_of_workers(""))
+}
+
+/// The results of a task in the browser's storage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Saving {
+    /// Whether all results saved earlier are shown.
+    pub is_shown: bool,
+    /// Whether the browser failed to save the latest results.
+    pub has_failed: bool,
+}
+
+/// Shows the saved results, and saves new ones whenever a task ends and whenever a strategy has played its boards. No two
+/// tasks have the same name.
+#[hook]
+pub fn use_saved<P: Player>(
+    task: &WorkerTask<RunningJob<P>, Known>,
+    model: &Rc<Model>,
+    name: &'static str,
+) -> Saving {
+    let read = task.clone();
+    let shown = use_state_eq(|| false);
+    let end = shown.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            for (key, results) in saved(name).await {
+                read.amend(|known| known.of(&key).merge(results));
+            }
+            end.set(true);
+        });
+    });
+    let failed = use_state_eq(|| false);
+    let has_failed = *failed;
+    let ended = task.known().ended;
+    let (known, model) = (task.clone(), Rc::clone(model));
+    use_effect_with((task.phase(), ended), move |(phase, _)| {
+        if *phase != Phase::Idle {
+            let results = known.known().clone();
+            let scripts = script_keys(&model);
+            let failed = failed.setter();
+            spawn_local(async move {
+                failed.set(keep(name, results, scripts).await.is_err());
+            });
+        }
+    });
+    Saving { is_shown: *shown, has_failed }
+}
+
+/// The saved results of the strategies of a task.
+async fn saved(task: &str) -> Vec<(String, Results)> {
+    let prefix = format!("{}{task}/", prefix());
+    let mut found = Vec::new();
+    // If the page is in a frame that forbids storage, nothing is saved.
+    for name in database::names(&prefix).await.unwrap_or_default() {
+        let bytes = database::read(&name).await.ok().flatten();
+        let results = bytes.and_then(|bytes| Results::from_bytes(&bytes));
+        if let (Some(key), Some(results)) = (name.strip_prefix(&prefix), results) {
+            found.push((key.to_owned(), results));
+        }
+    }
+    found
+}
+
+/// Saves the results of a task, and drops those that are no longer of use. The error is that of the browser, which may have no
+/// storage, or no space left.
+async fn keep(task: &str, known: Known, scripts: Vec<String>) -> Result<(), JsValue> {
+    let here = prefix();
+    let is_of_use = |key: &str| {
+        scripts.iter().any(|script| script == key)
+            || Named::ALL.iter().any(|named| named.key() == key)
+    };
+    let useless = |names: Vec<String>| -> Vec<String> {
+        let is_useless = |name: &String| {
+            let rest = name.strip_prefix(&here);
+            !rest.and_then(|rest| rest.rsplit('/').next()).is_some_and(is_of_use)
+        };
+        names.into_iter().filter(is_useless).collect()
+    };
+    for (key, results) in known.all.iter().filter(|(key, _)| is_of_use(key)) {
+        let (name, bytes) = (format!("{here}{task}/{key}"), results.to_bytes());
+        database::change_among(ALL, useless, Some((&name, &bytes))).await?;
+    }
+    Ok(())
+}

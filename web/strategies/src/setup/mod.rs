@@ -1,0 +1,4 @@
+//! Which strategies take part.
+
+pub mod choice;
+pub mod entrants;

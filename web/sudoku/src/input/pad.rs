@@ -1,0 +1,81 @@
+//! The pad of digits, for fingers and mice.
+
+use crate::input::tool::{COLOUR_NAMES, Tool};
+use ginnow::sudoku::{Digit, DigitSet};
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// The properties of the pad.
+pub(crate) struct PadProps {
+    /// The digits that can be written.
+    pub allowed: DigitSet,
+    /// The tool that it uses for them.
+    pub tool: Tool,
+    /// Whether tapped cells are selected together.
+    pub several: bool,
+    /// Receives a digit to enter with the tool, or a colour.
+    pub write: Callback<u8>,
+    /// Clears the selected cells.
+    pub erase: Callback<()>,
+    /// Selects another tool.
+    pub choose: Callback<Tool>,
+    /// Toggles between selecting cells together and one by one.
+    pub select_several: Callback<()>,
+}
+
+/// Digits or colours, the tools, and buttons to clear cells and to select several.
+pub(crate) fn pad(props: &PadProps) -> Html {
+    // Reserve two rows, so that nothing moves when colours replace the digits.
+    let rows = (props.allowed.len() > 5).then_some("two-rows");
+    html! {
+        <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>
+            <div class="pad-digits cluster">
+                if props.tool == Tool::Colour {
+                    {for (1..).zip(COLOUR_NAMES).map(|(colour, name)| paint(props, colour, name))}
+                } else {
+                    {for props.allowed.iter().map(|digit| write(props, digit))}
+                }
+            </div>
+            <div class="pad-tools cluster">
+                {for Tool::ALL.map(|tool| choose(props, tool))}
+                <button type="button" class="pad-tool" aria-pressed={props.several.to_string()}
+                    onclick={props.select_several.reform(|_: MouseEvent| ())}>
+                    {text("pad.several")}
+                </button>
+                <button type="button" class="pad-tool" onclick={props.erase.reform(|_: MouseEvent| ())}>
+                    {text("pad.erase")}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+fn write(props: &PadProps, digit: Digit) -> Html {
+    let press = props.write.reform(move |_: MouseEvent| digit);
+    let place = match props.tool {
+        Tool::Corner => Some("in-corner"),
+        Tool::Centre => Some("in-centre"),
+        Tool::Digit | Tool::Colour => None,
+    };
+    html! {
+        <button type="button" class={classes!("pad-digit", place)}
+            aria-label={fill!(props.tool.action(), digit)} onclick={press}>{digit}</button>
+    }
+}
+
+fn paint(props: &PadProps, colour: u8, name: &'static str) -> Html {
+    let press = props.write.reform(move |_: MouseEvent| colour);
+    let label = fill!(props.tool.action(), number = colour, colour = text(name));
+    html! {
+        <button type="button" class={classes!("pad-digit", "coloured", format!("coloured-{colour}"))}
+            aria-label={label} onclick={press}><span>{colour}</span></button>
+    }
+}
+
+fn choose(props: &PadProps, tool: Tool) -> Html {
+    let pressed = props.tool == tool;
+    html! {
+        <button type="button" class="pad-tool" aria-pressed={pressed.to_string()}
+            onclick={props.choose.reform(move |_: MouseEvent| tool)}>{text(tool.label())}</button>
+    }
+}

@@ -1,0 +1,93 @@
+//! wasm-bindgen, called as a library. It writes the script of a compiled program, and the program in the form that
+//! the script loads. This way, a build need not install the wasm-bindgen command.
+
+use crate::{building::made, building::wasm_tool, machine::versions, workspace};
+use anyhow::{Context, Result, anyhow};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+
+/// A compiled program that wasm-bindgen has to process.
+pub struct Program {
+    /// The name of its binary; the files are named after it.
+    pub name: String,
+    /// The file written by the compiler, or by the step that splits off chunks.
+    pub compiled: PathBuf,
+    /// Whether chunks were split off. They share the program's table of functions, which then stays exported.
+    pub has_chunks: bool,
+}
+
+/// The folder for the files of one program, by profile.
+pub fn folder(profile: &str, name: &str) -> PathBuf {
+    workspace::target().join("bound").join(profile).join(name)
+}
+
+/// Processes all programs, as many at once as the machine has cores. Programs that did not change keep their files.
+///
+/// # Errors
+///
+/// If a program cannot be read, wasm-bindgen rejects it, or a file cannot be written.
+pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
+    let waiting = Mutex::new(programs);
+    let next = || waiting.lock().ok().and_then(|mut it| it.pop());
+    let work = || -> Result<()> {
+        while let Some(program) = next() {
+            one(profile, &program)?;
+        }
+        Ok(())
+    };
+    let lanes = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let lanes: Vec<_> = (0..lanes).map(|_| scope.spawn(work)).collect();
+        lanes.into_iter().try_for_each(|lane| {
+            lane.join().unwrap_or_else(|_| Err(anyhow!("a thread of the build panicked")))
+        })
+    })
+}
+
+/// Processes one program, and returns whether its files have changed.
+///
+/// # Errors
+///
+/// The same as [`all`].
+pub fn one(profile: &str, program: &Program) -> Result<bool> {
+    let bytes = fs::read(&program.compiled)
+        .with_context(|| format!("cannot read {}", program.compiled.display()))?;
+    let folder = folder(profile, &program.name);
+    let how = format!("{} {}", versions::WASM_BINDGEN, program.has_chunks);
+    made::once(&folder, &bytes, &how, || write(&folder, program))
+        .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
+}
+
+/// Processes one program into a folder.
+///
+/// # Errors
+///
+/// The same as [`all`].
+pub fn write(folder: &Path, program: &Program) -> Result<()> {
+    let paths = [program.compiled.as_path(), folder].map(Path::as_os_str);
+    let [name, bind, chunks] = [&program.name, "bind", "--has-chunks"].map(OsStr::new);
+    let chunks = program.has_chunks.then_some(chunks);
+    wasm_tool::run([bind, name].into_iter().chain(paths).chain(chunks))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_invalid_program_is_named_in_the_error() {
+        let compiled = std::env::temp_dir().join(format!("ginnow-bind-{}", std::process::id()));
+        fs::write(&compiled, "not wasm").expect("writable");
+        let program = Program {
+            name: "broken-for-a-test".to_owned(),
+            compiled: compiled.clone(),
+            has_chunks: false,
+        };
+        let error = one("test", &program).expect_err("invalid");
+        assert!(format!("{error:#}").contains("broken-for-a-test"));
+        fs::remove_file(compiled).expect("removable");
+    }
+}

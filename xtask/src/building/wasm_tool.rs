@@ -1,0 +1,68 @@
+//! The tool for compiled programs (`xtask/wasm`). Its libraries take longer to compile than the rest of `cargo xtask`,
+//! so it's compiled next to other steps, and again only when it changes.
+
+use crate::{building::site, machine::process, workspace};
+use anyhow::{Context, Result, bail};
+use std::env::consts::EXE_SUFFIX;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+/// The name of its package and its program.
+const NAME: &str = "xtask-wasm";
+
+enum State {
+    /// The tool has not been needed yet.
+    Idle,
+    Compiling(Child),
+    Compiled,
+}
+
+static STATE: Mutex<State> = Mutex::new(State::Idle);
+
+/// Starts to compile the tool and returns at once.
+///
+/// # Errors
+///
+/// If cargo cannot be started.
+pub fn start() -> Result<()> {
+    started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Runs the tool to its end. Waits until it is compiled.
+///
+/// # Errors
+///
+/// If the tool does not compile, or fails; then with the error that it prints.
+pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
+    process::output(Command::new(program()?).args(arguments)).map(drop)
+}
+
+fn started(state: &mut State) -> Result<()> {
+    if matches!(state, State::Idle) {
+        let mut cargo = Command::new(site::cargo());
+        cargo
+            .args(["build", "--quiet", "--locked", "--package", NAME])
+            .current_dir(workspace::root())
+            .stdin(Stdio::null());
+        let child = cargo.spawn();
+        *state = State::Compiling(child.context("cannot start cargo")?);
+    }
+    Ok(())
+}
+
+fn program() -> Result<PathBuf> {
+    let mut state = STATE.lock().unwrap_or_else(PoisonError::into_inner);
+    started(&mut state)?;
+    if let State::Compiling(cargo) = &mut *state {
+        let status = cargo.wait()?;
+        if !status.success() {
+            *state = State::Idle;
+            bail!("cannot compile {NAME}: the compiler's messages are above");
+        }
+        *state = State::Compiled;
+    }
+    let folder = workspace::target().join("debug");
+    Ok(folder.join(format!("{NAME}{EXE_SUFFIX}")))
+}

@@ -1,0 +1,58 @@
+//! Processes that keep the machine busy during tests, as other users of a shared machine would.
+
+use crate::machine::node;
+use crate::machine::process::Background;
+use anyhow::{Context, Result};
+use std::process::Stdio;
+
+/// Computes in a loop, and checks regularly whether the process that started it still exists: its
+/// standard input ends with that process, however it ends.
+const BUSY: &str = "\
+    const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
+    process.stdin.on('end', () => process.exit()).resume();\
+    work();";
+
+/// Processes that each keep a core busy until this is dropped.
+pub struct Busy(Background);
+
+impl Busy {
+    /// Starts `count` processes.
+    ///
+    /// # Errors
+    ///
+    /// If Node is missing or a process cannot be started.
+    pub fn start(count: usize) -> Result<Self> {
+        let mut busy = Self(Background::default());
+        for _ in 0..count {
+            let process = node::command()?
+                .args(["-e", BUSY])
+                .stdin(Stdio::piped())
+                .spawn()
+                .context("cannot start a busy process")?;
+            busy.0.0.push(process);
+        }
+        Ok(busy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn busy_processes_work_until_nobody_is_there_for_them() {
+        let mut busy = Busy::start(2).expect("two processes");
+        for process in &mut busy.0.0 {
+            assert!(process.try_wait().expect("a process").is_none());
+        }
+        // Simulates that the process that started them is killed.
+        let mut left = busy.0.0.pop().expect("the second");
+        drop(left.stdin.take());
+        assert!(left.wait().expect("its end").success());
+        let first = busy.0.0[0].id();
+        drop(busy);
+        if cfg!(target_os = "linux") {
+            assert!(!std::path::Path::new(&format!("/proc/{first}")).exists());
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The per-user folder into which tools are installed:
+//! `NAME-VERSION/bin/PROGRAM`.
+//!
+//! Later runs and other clones reuse the tools that the first run installed.
+
+use super::Tool;
+use anyhow::{Context, Result};
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+/// The folder under which every tool has a folder of its own.
+///
+/// # Errors
+///
+/// If the environment has no home folder.
+pub fn root() -> Result<PathBuf> {
+    root_from(std::env::consts::OS, |name| std::env::var_os(name))
+        .context("cannot tell where your cache folder is: set the variable HOME")
+}
+
+/// The same for any system and environment.
+fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let absolute = |name: &str| {
+        variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
+    };
+    let caches = match system {
+        "windows" => absolute("LOCALAPPDATA"),
+        "macos" => absolute("HOME").map(|home| home.join("Library/Caches")),
+        _ => {
+            absolute("XDG_CACHE_HOME").or_else(|| absolute("HOME").map(|home| home.join(".cache")))
+        }
+    };
+    caches.map(|caches| caches.join("ginnow").join("tools"))
+}
+
+/// The folder of one tool.
+pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
+    root.join(format!("{}-{}", tool.name, tool.version))
+}
+
+/// Waits until no other run installs the same tool, and blocks other runs until
+/// the returned file is dropped.
+///
+/// # Errors
+///
+/// If the cache cannot be written to.
+pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
+    fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
+    let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
+    let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
+    if file.try_lock().is_err() {
+        println!("Waiting for another run to install {tool}");
+        file.lock().with_context(|| format!("cannot lock {}", path.display()))?;
+    }
+    Ok(file)
+}
+
+/// Installs a tool through `fill`, which gets an empty folder to fill.
+///
+/// The folder moves to its final place only when it is complete, so an
+/// interrupted installation never counts as complete. The caller holds the
+/// [`lock`].
+///
+/// # Errors
+///
+/// If `fill` fails or the folder cannot be moved.
+pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    let unfinished = root.join(format!(".{}-{}.unfinished", tool.name, tool.version));
+    remove(&unfinished)?;
+    fs::create_dir_all(&unfinished)
+        .with_context(|| format!("cannot create {}", unfinished.display()))?;
+    let filled = fill(&unfinished).and_then(|()| {
+        let home = home_of(root, tool);
+        // The old folder has been checked and is not usable.
+        remove(&home)?;
+        fs::rename(&unfinished, &home)
+            .with_context(|| format!("cannot put {tool} into {}", home.display()))
+    });
+    if filled.is_err() {
+        remove(&unfinished)?;
+    }
+    filled
+}
+
+fn remove(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot remove {}", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::tools::WASM_BINDGEN;
+    use anyhow::bail;
+
+    fn environment(pairs: &[(&str, &str)], name: &str) -> Option<OsString> {
+        pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into())
+    }
+
+    #[test]
+    fn the_cache_is_where_the_system_keeps_caches() {
+        let at =
+            |system, pairs: &[(&str, &str)]| root_from(system, |name| environment(pairs, name));
+        let home = [("HOME", "/home/ada")];
+        assert_eq!(at("linux", &home), Some("/home/ada/.cache/ginnow/tools".into()));
+        assert_eq!(
+            at("linux", &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "/fast")]),
+            Some("/fast/ginnow/tools".into())
+        );
+        assert_eq!(
+            at("linux", &[("HOME", "/home/ada"), ("XDG_CACHE_HOME", "relative")]),
+            Some("/home/ada/.cache/ginnow/tools".into()),
+            "the XDG specification has relative paths ignored"
+        );
+        assert_eq!(at("macos", &home), Some("/home/ada/Library/Caches/ginnow/tools".into()));
+        assert_eq!(at("windows", &home), None);
+        assert_eq!(at("linux", &[]), None);
+    }
+
+    #[test]
+    fn a_tool_lives_under_its_name_and_version() {
+        assert_eq!(
+            home_of(Path::new("/cache"), &WASM_BINDGEN),
+            Path::new("/cache")
+                .join(format!("wasm-bindgen-cli-{}", crate::machine::versions::WASM_BINDGEN))
+        );
+    }
+
+    /// A separate folder for one test.
+    fn scratch(name: &str) -> PathBuf {
+        let folder =
+            std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));
+        remove(&folder).expect("the scratch folder can be emptied");
+        fs::create_dir_all(&folder).expect("the scratch folder can be made");
+        folder
+    }
+
+    #[test]
+    fn an_interrupted_installation_leaves_nothing_behind() {
+        let root = scratch("interrupted");
+        let result = install(&root, &WASM_BINDGEN, |folder| {
+            fs::write(folder.join("half"), "")?;
+            bail!("the power went out")
+        });
+        assert!(result.is_err());
+        assert_eq!(fs::read_dir(&root).expect("readable").count(), 0);
+        remove(&root).expect("removable");
+    }
+
+    #[test]
+    fn an_installation_replaces_a_broken_one() {
+        let root = scratch("replaced");
+        let home = home_of(&root, &WASM_BINDGEN);
+        fs::create_dir_all(home.join("leftover")).expect("writable");
+        install(&root, &WASM_BINDGEN, |folder| Ok(fs::write(folder.join("whole"), "")?))
+            .expect("installs");
+        assert!(home.join("whole").is_file());
+        assert!(!home.join("leftover").exists());
+        assert_eq!(fs::read_dir(&root).expect("readable").count(), 1);
+        remove(&root).expect("removable");
+    }
+}

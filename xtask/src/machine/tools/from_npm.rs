@@ -1,0 +1,27 @@
+//! Tools that npm publishes.
+
+use super::Tool;
+use crate::{machine::node, machine::process};
+use anyhow::{Context, Result};
+use std::path::Path;
+use std::process::Command;
+
+/// Installs an npm package with its programs into `folder`.
+///
+/// # Errors
+///
+/// If Node is missing, or npm fails.
+pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
+    node::ensure()?;
+    println!("Installing {tool} with npm");
+    let mut install = Command::new(node::NPM);
+    install
+        .args(["install", "--global", "--prefix"])
+        .arg(folder)
+        .args(["--no-audit", "--no-fund", "--loglevel=error"])
+        // The scripts install the program for this machine.
+        .arg("--ignore-scripts=false")
+        .arg(format!("{}@{npm_version}", tool.name));
+    process::run_with_heartbeat(&mut install, "npm install")
+        .with_context(|| format!("cannot install {tool}"))
+}
