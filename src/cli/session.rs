@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::failure::Failure;
 use super::{arguments::numbers, files::input};
+use crate::cli::terminal::overwritten;
 use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
@@ -26,6 +27,7 @@ pub(super) trait Session {
 /// # Errors
 /// If the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
+    overwritten::end();
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
     let mut announce = |text: &str| {

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
-import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
+import { inStore, occupyDatabase, savedNames, untilSaved } from "../support/saved.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -229,15 +229,7 @@ scenario("screen readers hear little while a method searches", { thorough: true 
 
 scenario("a search that the browser can't save is named", async ({ open, page }) => {
   await open(SOLVE);
-  // Another tab keeps the database busy for good.
-  await page.evaluate(() => new Promise((done) => {
-    indexedDB.open("ginnow", 1).onsuccess = ({ target }) => {
-      const store = target.result.transaction("kept", "readwrite").objectStore("kept");
-      const hold = () => { store.count().onsuccess = hold; };
-      hold();
-      done();
-    };
-  }));
+  await occupyDatabase(page);
   await press(page, "rows", "Start");
   await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 30_000 });
   await press(page, "rows", "Stop");

@@ -1,7 +1,8 @@
 //! The result of a student who opens its link, as the page reads it from the code. The tools of teachers are one press
 //! away, because a teacher with a new device may begin with such a link as well.
 
-use crate::{Class, explain, focus};
+use crate::input::focus;
+use crate::{Class, explain};
 use ginnow_kit::browser::after;
 use ginnow_kit::frame::App;
 use ginnow_kit::words::{count, text};
