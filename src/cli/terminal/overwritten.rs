@@ -12,7 +12,7 @@ const LOOK: Duration = Duration::from_millis(100);
 /// The line of this program. All threads share it.
 static LINE: Mutex<Line> = Mutex::new(Line::EMPTY);
 
-/// What the line shows.
+/// The content of the line.
 #[derive(Debug)]
 struct Line {
     /// The progress, without the seconds.
@@ -83,7 +83,7 @@ pub(in crate::cli) fn clear() {
     }
 }
 
-/// Clears the line, which counts no seconds from now on: the command has ended, or it waits for its user.
+/// Clears the line and stops counting seconds, because the command has ended or waits for its user.
 pub(in crate::cli) fn end() {
     shared().counts = false;
     clear();

@@ -45,7 +45,7 @@ export async function untilSaved(page, start) {
   }
 }
 
-/** Keeps the database busy until the page is closed, as another tab could. Nothing else is saved from then on. */
+/** Keeps the database busy until the page is closed, as another tab could, so that nothing can be saved. */
 export function occupyDatabase(page) {
   return inStore(page, "readwrite", (store, done) => {
     const hold = () => { store.count().onsuccess = hold; };

@@ -28,7 +28,7 @@ struct Lesson {
     /// How a teacher begins, in three minutes at most.
     begin: &'static str,
     answer: &'static str,
-    /// What the students write at the end.
+    /// A sentence for the students to write at the end.
     end: &'static str,
 }
 
