@@ -2,7 +2,7 @@
 
 use crate::frame::about::about;
 use crate::frame::state::{GameState, StateChange};
-use crate::frame::{App, Puzzle};
+use crate::frame::{App, Model as _, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::widgets::help::tour::{
@@ -72,6 +72,7 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -
         plan: (tour.plan)(app),
         step: step.clone(),
         announcement: step.map(|step| (tour.announcement)(app, step)).unwrap_or_default(),
+        board: app.model.board_link(),
         arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
     })
 }
