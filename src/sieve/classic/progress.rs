@@ -5,15 +5,15 @@ use serde::{Deserialize, Serialize};
 
 /// The best game found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Best {
+pub struct BestGame {
     /// The sum of its selections.
     pub score: u64,
     /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
 }
 
-impl Best {
-    /// Returns the selections in a legal order.
+impl BestGame {
+    /// The selections in a legal order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.pairs.iter().map(|pair| pair.selection).collect()

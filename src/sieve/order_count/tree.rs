@@ -5,13 +5,13 @@ use super::natural::Natural;
 
 /// A relation that is a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
-pub(super) struct Tree {
+pub(super) struct OrderTree {
     /// For each vertex, its neighbours, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
-impl Tree {
-    /// Returns the number of linear extensions of the tree. O(n²) products.
+impl OrderTree {
+    /// The number of linear extensions of the tree. O(n²) products.
     ///
     /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in
     /// each place. (Atkinson, On computing the number of linear extensions of a tree, 1990.)

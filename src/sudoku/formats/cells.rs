@@ -12,7 +12,7 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 
 /// The meaning of signs that can have two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rules {
+pub(super) struct SignMeanings {
     pub(super) zero: Zero,
     /// True if a dash is a blank; otherwise it is part of a frame.
     pub(super) dash: bool,
@@ -31,8 +31,8 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
 /// given.
 ///
 /// # Errors
-/// Returns the first sign without a meaning.
-pub(super) fn cells(signs: &[Sign], rules: Rules) -> Result<Vec<Cell>, Sign> {
+/// The first sign without a meaning.
+pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';
     for &found in signs {

@@ -4,7 +4,7 @@ use super::Way;
 use super::answer::answer;
 use super::numbers::{by_pattern, by_rank, histogram};
 use super::transform::{Transform, TransformProps};
-use ginnow::divisor_game::count::{Amount, Count, Modulus};
+use ginnow::divisor_game::count::{Amount, CountOutcome, Modulus};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
@@ -37,8 +37,8 @@ pub fn Steps(props: &StepsProps) -> Html {
     }
 }
 
-/// Renders the steps of a finished count.
-fn all(count: &Rc<Count>) -> Html {
+/// The steps of a finished count.
+fn all(count: &Rc<CountOutcome>) -> Html {
     let query = count.query;
     let numbers = html! {
         <>
@@ -95,8 +95,8 @@ fn section(title: &'static str, body: Html) -> Html {
     }
 }
 
-/// Renders the transform and its powers, place by place.
-fn powers(count: &Count) -> Html {
+/// The transform and its powers, place by place.
+fn powers(count: &CountOutcome) -> Html {
     let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
     let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
         html! {
@@ -116,8 +116,8 @@ fn powers(count: &Count) -> Html {
     table("counting.powers", &head, rows.collect())
 }
 
-/// Renders the powers after every stage of the inverse.
-fn inverse(count: &Count) -> Html {
+/// The powers after every stage of the inverse.
+fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
         html! {
@@ -136,8 +136,8 @@ fn inverse(count: &Count) -> Html {
     table("counting.inverse", &head, (0..count.powers.len()).map(row).collect())
 }
 
-/// Returns the header of a column of powers.
-fn power_column(count: &Count) -> String {
+/// The header of a column of powers.
+fn power_column(count: &CountOutcome) -> String {
     match count.query.modulus {
         Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
         Modulus::Exact => text("counting.power-column").to_owned(),

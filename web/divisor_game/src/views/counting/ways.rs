@@ -1,8 +1,8 @@
 //! The two methods next to each other, with their progress and time.
 
 use super::job::{Pace, Snapshot};
-use super::{Known, Way, resume};
-use ginnow::divisor_game::count::{Method, Phase, Query};
+use super::{MethodResults, Way, resume};
+use ginnow::divisor_game::count::{CountMethod, CountPhase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
@@ -34,7 +34,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -
 }
 
 /// Compares the results of the two methods.
-fn comparison(sieve: &Known, rank: &Known) -> String {
+fn comparison(sieve: &MethodResults, rank: &MethodResults) -> String {
     let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
     };
@@ -49,8 +49,8 @@ fn comparison(sieve: &Known, rank: &Known) -> String {
 
 fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Html {
     let (name, title, about) = match query.method {
-        Method::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
-        Method::Rank => ("rank", "counting.rank", "counting.rank-about"),
+        CountMethod::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
+        CountMethod::Rank => ("rank", "counting.rank", "counting.rank-about"),
     };
     let possible = query.check().is_ok();
     let choose = request.reform(move |_: InputEvent| query);
@@ -98,7 +98,7 @@ fn work(query: Query, way: &Way) -> Html {
 }
 
 /// The progress of a method, in words.
-fn state(known: &Known) -> String {
+fn state(known: &MethodResults) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
         (Some(_), _) => fill!("counting.done", time),
@@ -120,18 +120,18 @@ fn milliseconds(elapsed: f64) -> String {
     quantities::milliseconds(elapsed)
 }
 
-fn phase(phase: Phase) -> &'static str {
+fn phase(phase: CountPhase) -> &'static str {
     match phase {
-        Phase::Sieving => "counting.sieving",
-        Phase::CountingPrimes => "counting.primes",
-        Phase::CountingRanks => "counting.ranks",
-        Phase::Powers => "counting.powers-phase",
-        Phase::Inverse | Phase::Finished => "counting.inverse-phase",
+        CountPhase::Sieving => "counting.sieving",
+        CountPhase::CountingPrimes => "counting.primes",
+        CountPhase::CountingRanks => "counting.ranks",
+        CountPhase::Powers => "counting.powers-phase",
+        CountPhase::Inverse | CountPhase::Finished => "counting.inverse-phase",
     }
 }
 
 /// The progress of a method, as a bar.
-fn gauge(known: &Known) -> Html {
+fn gauge(known: &MethodResults) -> Html {
     let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),
         None => (u64::from(known.count.is_some()), 1),
