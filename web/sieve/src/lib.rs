@@ -177,6 +177,10 @@ impl Puzzle for Sieve {
         board::controls(app)
     }
 
+    fn place(app: &App<Self>) -> Option<String> {
+        page::place(app)
+    }
+
     fn question(app: &App<Self>) -> Option<Html> {
         board::question(app)
     }

@@ -2,10 +2,12 @@
 
 mod announcements;
 mod daily;
+mod place;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
+pub use place::{board_name, place, place_today};
 pub use settings::settings;
 
 use crate::board::{Timer, use_timer};

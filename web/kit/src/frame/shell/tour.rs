@@ -1,8 +1,9 @@
 //! The tour of a puzzle.
 
+use crate::browser::document;
 use crate::frame::about::about;
 use crate::frame::state::{Change, GameState};
-use crate::frame::{App, Puzzle};
+use crate::frame::{App, Model as _, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::widgets::help::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
@@ -16,6 +17,9 @@ pub struct Tour<P: Puzzle> {
     pub begin: fn(&App<P>),
     /// The text of a step.
     pub announcement: fn(&App<P>, usize) -> String,
+    /// What went wrong, if the player did something else than the step is about. The tour says so instead of the step, and
+    /// offers to undo it.
+    pub mistake: fn(&App<P>, usize) -> Option<String>,
     /// Called when the tour reaches a step. Makes sure that the element to point at exists.
     pub arrive: fn(&App<P>, usize),
     /// A value that changes with every action that can complete a step.
@@ -55,9 +59,24 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             setter.set(None);
         }
     });
+    use_size(step.is_some(), app.model.is_over());
     let at = app.clone();
     use_progress(&step, (tour.progress)(app), move |step| (tour.done)(&at, step));
     Some(step)
+}
+
+/// Keeps the space of the panel below the board while the game of the tour is over, so that the board doesn't grow under
+/// the finger that ends it.
+#[hook]
+fn use_size(is_running: bool, is_over: bool) {
+    let reserved = use_mut_ref(|| false);
+    use_effect_with((is_running, is_over), move |&(is_running, is_over)| {
+        let is_reserved = is_running || (is_over && *reserved.borrow());
+        reserved.replace(is_reserved);
+        if let Some(root) = document().document_element() {
+            let _ = root.toggle_attribute_with_force("data-toured", is_reserved);
+        }
+    });
 }
 
 /// Draws the current step of the tour.
@@ -66,10 +85,16 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Ht
         return Html::default();
     };
     let at = app.clone();
+    let mistake = step.and_then(|step| (tour.mistake)(app, step));
+    let is_undoable = mistake.is_some() && app.history().is_some_and(|history| history.undo);
+    let undo = is_undoable.then(|| app.does(crate::frame::Step::Undo.into()));
     component::<widget::Tour>(TourProps {
         plan: (tour.plan)(app),
         step: step.clone(),
-        announcement: step.map(|step| (tour.announcement)(app, step)).unwrap_or_default(),
+        announcement: mistake
+            .or_else(|| step.map(|step| (tour.announcement)(app, step)))
+            .unwrap_or_default(),
+        undo,
         arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
     })
 }

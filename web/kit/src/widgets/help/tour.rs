@@ -130,6 +130,9 @@ pub struct TourProps {
     pub step: Step,
     /// The text of the step.
     pub announcement: String,
+    /// Undoes what the text is about, if it is a mistake.
+    #[prop_or_default]
+    pub undo: Option<Callback<()>>,
     /// Called when the tour reaches a step, to make sure that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
@@ -185,6 +188,11 @@ pub fn Tour(props: &TourProps) -> Html {
                 <p>{props.announcement.clone()}</p>
             </div>
             <div class="tour-buttons">
+                if let Some(undo) = props.undo.clone() {
+                    <button type="button" class="primary" onclick={undo.reform(|_: MouseEvent| ())}>
+                        {text("history.undo")}
+                    </button>
+                }
                 if acts.is_none() {
                     <button type="button" class="primary" onclick={next}>
                         {if last { text("tour.done") } else { text("tour.next") }}
