@@ -94,7 +94,7 @@ export async function walk({ page, url, open }, inspect) {
   await drawn(page);
   await inspect("the report of a game");
   await page.locator(".back-to-result button").dispatchEvent("click");
-  await page.locator(".ending-buttons .share-result").dispatchEvent("click");
+  await page.locator(".ending-buttons .result-link").dispatchEvent("click");
   await page.locator("dialog[open]").waitFor();
   await drawn(page);
   await inspect("the dialog of the result");

@@ -106,7 +106,7 @@ impl Puzzle for Sieve {
 
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, later!(dialogs: share::share as fn(&App<Sieve>))),
-        dialog(Panel::Result, later!(dialogs: share::share as fn(&App<Sieve>))),
+        dialog(Panel::Result, later!(dialogs: share::share_result as fn(&App<Sieve>))),
         dialog(Panel::Files, later!(dialogs: files::files as fn(&App<Sieve>))),
     ];
 

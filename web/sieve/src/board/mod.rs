@@ -223,7 +223,7 @@ pub fn Board(props: &BoardProps) -> Html {
                 {for rows}
                 // The first render has no thread: before the board is measured it would be in the wrong place.
                 // An `if` would be a child without a key, and Yew would then replace all rows along with the thread.
-                {thread_of(props).map(|turn| thread(&turn, fit, props.animated))}
+                {thread_of(props).map(|turn| thread(&turn, fit, props.animated && props.turning.is_none()))}
             </div>
         </div>
     }

@@ -70,7 +70,10 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     };
     let drops = labelled(&recap.mistakes, turning, &plot).into_iter().map(|mistake| {
         let class = if mistake.turn == turning { "cost turning" } else { "cost" };
-        let y = (plot.y(mistake.possible + mistake.cost) + plot.y(mistake.possible)) / 2 + 5;
+        let [before, after] =
+            [mistake.possible + mistake.cost, mistake.possible].map(|value| plot.y(value));
+        // Beside a long drop, and above the line of a short one.
+        let y = if after - before >= LINE { (before + after) / 2 + 5 } else { before - 4 };
         label(plot.at(mistake.turn) + 6, y, class, points(mistake.cost))
     });
     let every = (plot.moves * MOVE).div_ceil(right - left).max(1) as usize;

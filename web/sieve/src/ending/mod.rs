@@ -6,18 +6,15 @@ mod picture;
 mod recap;
 
 pub use looking_back::{back_to_result, to_result};
-pub use recap::{Shown, shown};
+pub use recap::{Shown, recap, shown};
 
 use crate::model::{Action, Shares, fits};
 use crate::page::place_today;
-use crate::{explain, model::Sieve, why};
+use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Assessment, Recap};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::frame::{
-    App, Ending, Model as _, SharePicture, SharePictureProps, Step, begins_again, ending,
-    ending_button,
-};
+use ginnow_kit::frame::{App, Ending, Model as _, Step, begins_again, ending, ending_button};
 use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{fill, number, text};
@@ -104,25 +101,13 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
             {first}
             {retry}
             {watch}
-            {share_picture(app)}
             if !app.hands_in() {
-                {ending_button("share-result", text("result.share"), share.reform(|_| ()))}
+                {ending_button("result-link", text("result.share"), share.reform(|_| ()))}
             }
             {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
             {last}
         </>
     }
-}
-
-/// The button that shares the arches of the game.
-fn share_picture(app: &App<Sieve>) -> Html {
-    let size = app.model.position().size();
-    let (game, words) =
-        (app.model.game().clone(), why::words(headline(app), &fill!("ending.about", size)));
-    component::<SharePicture>(SharePictureProps {
-        name: format!("sieve-{size}-arches"),
-        document: Callback::from(move |()| Some(picture::document(&game, &words))),
-    })
 }
 
 /// Whether the player has more than half, or the goal is another one.

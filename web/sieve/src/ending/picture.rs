@@ -1,11 +1,9 @@
-//! The arches of a finished game, on the card and as a picture to share.
+//! The arches of a finished game, on the card.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
-use ginnow::sieve::drawing::svg::{self, Theme, Words};
 use ginnow::sieve::drawing::{ArchesFrame, ArchesView};
 use ginnow::sieve::{Game, Pair};
-use ginnow_kit::browser::document as page;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -20,6 +18,8 @@ use yew::prelude::*;
 
 /// The size of the drawing on the card. The style sheet scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
+/// The same below the curve.
+const LOW: ArchesFrame = ArchesFrame { height: 150, ..CARD };
 
 /// The delay between two arches that light up, in milliseconds.
 const BEAT: usize = 60;
@@ -41,8 +41,9 @@ pub struct PictureProps {
 pub fn Picture(props: &PictureProps) -> Html {
     let PictureProps { game, pointer, rivals, .. } = props;
     let drawing = use_node_ref();
+    let frame = if rivals.is_empty() { CARD } else { LOW };
     let layout = use_memo((game.clone(), rivals.clone()), |(game, rivals)| {
-        ArchesView::beside(game.position(), rivals, CARD)
+        ArchesView::beside(game.position(), rivals, frame)
     });
     let layout = Shared(layout);
     use_effect_with((props.best, game.clone(), drawing.clone()), |(best, _, drawing)| {
@@ -58,7 +59,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     let (over, leave) = (pointer.hover.clone(), pointer.hover.clone());
     html! {
         <svg ref={drawing} class="arches" role="img" aria-label={label}
-            viewBox={format!("0 0 {} {}", CARD.width, CARD.height)}
+            viewBox={format!("0 0 {} {}", frame.width, frame.height)}
             onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
             onpointerleave={move |_: PointerEvent| leave.emit(None)}>
             if !rivals.is_empty() {
@@ -97,19 +98,4 @@ struct ArchesProps {
 
 fn arches(props: &ArchesProps) -> Html {
     whole(&props.layout.0, |arch| arch_paths(arch, None))
-}
-
-/// The picture of 1200 x 630 pixels that a player can share, in the colours of the page.
-pub fn document(game: &Game, words: &Words) -> String {
-    svg::arches(game.position(), words, theme())
-}
-
-/// The colours of the page, for the picture.
-fn theme() -> Theme {
-    let root = page().document_element();
-    let theme = root.and_then(|root| root.get_attribute("data-theme"));
-    match theme {
-        Some(name) if name.ends_with("dark") => Theme::Dark,
-        _ => Theme::Light,
-    }
 }

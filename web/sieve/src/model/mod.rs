@@ -401,6 +401,7 @@ impl Model {
                 Outcome::Loaded
             }
             Action::Resize { .. }
+            | Action::Begin(_)
             | Action::Load { .. }
             | Action::Walk(_)
             | Action::Promote(_)
