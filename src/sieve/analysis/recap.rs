@@ -31,7 +31,7 @@ pub enum Decision {
         /// No game scores more after the move.
         possible: u64,
     },
-    /// The game is won, but the move cost more than any other, and none earlier cost as much.
+    /// The game is won. The move is the first of those that cost most.
     Costliest {
         /// The points that it cost.
         cost: u64,

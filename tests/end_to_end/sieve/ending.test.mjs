@@ -116,7 +116,7 @@ scenario("a lost game names the move that decided it, shows it, and takes it bac
   await counted(arches.locator(".best-game .arch"), 13);
   await counted(arches.locator("[data-number] > .arch"), 6);
   assert.deepEqual(await page.locator(".ending-buttons button").allInnerTexts(),
-    ["Take 30 back", "Watch the best", "Share result", "Look back", "Next: 1 to 31"]);
+    ["Take 30 back", "Race the best", "Watch the best", "Share result", "Look back", "Next: 1 to 31"]);
   await cell(page, 22).hover();
   await page.mouse.move(0, 0);
   await button(page, "Take 30 back").click();
@@ -135,6 +135,33 @@ scenario("the best game plays from the card, and undo leads back to the player's
   await headline(page, "The best game: 40.").waitFor();
   await button(page, "Undo").click();
   await headline(page, "You win, 34 to 21.").waitFor();
+});
+
+scenario("greed leads the race against the best game after every move, and loses it", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=30-28-27-26-24"));
+  await play(page, [22]);
+  await button(page, "Race the best").click();
+  const race = page.getByRole("region", { name: "Race" });
+  await race.getByText("It makes a move whenever you do.").waitFor();
+  const rival = async () => Number(await race.locator("strong").innerText());
+  for (const [number, ahead] of [[30, true], [28, true], [27, true], [26, true], [24, true]]) {
+    await play(page, [number]);
+    await race.getByText(/ahead|behind|level/).waitFor();
+    assert.equal(await figure(page, "score") > await rival(), ahead, String(number));
+  }
+  await play(page, [22]);
+  await race.getByText("13 of 13 moves").waitFor();
+  assert.equal(await rival(), 301);
+  assert.doesNotMatch(await race.innerText(), /\b29\b/, "its numbers stay hidden");
+  await button(page, "End the race").click();
+  await counted(page.locator(".race"), 0);
+});
+
+scenario("a challenge can be raced while its moves stay sealed", async ({ open }) => {
+  const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"));
+  await button(page, "Race it").click();
+  await play(page, [10]);
+  await page.locator(".race", { hasText: "1 of 5 moves" }).filter({ hasText: "You’re 3 points ahead." }).waitFor();
 });
 
 scenario("after the next board there is nothing to undo", async ({ open }) => {

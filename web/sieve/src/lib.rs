@@ -170,7 +170,7 @@ impl Puzzle for Sieve {
     }
 
     fn status(app: &App<Self>) -> Html {
-        board::score(app)
+        html! { <>{board::score(app)}{board::race(app)}</> }
     }
 
     fn controls(app: &App<Self>) -> Html {

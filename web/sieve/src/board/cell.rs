@@ -119,7 +119,8 @@ impl CellProps {
         classes
     }
 
-    /// What a move would do to the cell, in a word or two for sighted players. The line below the board says the same.
+    /// The effect of the current number on the cell, in a word or two for sighted players. Screen readers get the line below
+    /// the board.
     fn effect(&self) -> Option<&'static str> {
         let key = match self.preview {
             Preview::None | Preview::Wasted => return None,

@@ -39,7 +39,7 @@ struct InspectedProps {
     goal: Goal,
     /// Whether the player steps through the line or watches it.
     stepped: bool,
-    /// The move that decided a finished game, while the card tells what happened.
+    /// The move that decided a finished game, while the card shows its story.
     shown: Option<Shown>,
     study: Shared<Study>,
     permit: Permit,
@@ -167,7 +167,7 @@ fn did_shares(turn: &Turn) -> Html {
     shares(turn, text("details.paid"), unused)
 }
 
-/// The move that decided the game, with what it wasted.
+/// The move that decided the game, with the factors that it wasted.
 fn turning(shown: &Shown) -> Html {
     let Shown { place, turn, reason } = shown;
     let wasted = reason.as_deref().map(explain::wasted).unwrap_or_default();

@@ -4,7 +4,6 @@
 mod cell;
 mod controls;
 mod details;
-mod ghosts;
 mod holding;
 mod question;
 mod rejection;
@@ -16,7 +15,7 @@ pub use controls::controls;
 pub use details::{DetailsProps, details, line};
 pub use question::question;
 pub use rejection::rejected;
-pub use score::score;
+pub use score::{race, score};
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::model::Sieve;

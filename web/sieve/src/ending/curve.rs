@@ -1,4 +1,4 @@
-//! The curve of what was still possible: it falls onto the score, and its drops are the mistakes.
+//! The curve of the score still possible. It falls onto the player's score, and its drops are the mistakes.
 
 use crate::explain::cost::points;
 use ginnow::sieve::Number;
@@ -9,9 +9,9 @@ use yew::prelude::*;
 
 /// The drawing in its own units, which are pixels on a card of the usual width.
 const WIDTH: u64 = 400;
-const HEIGHT: u64 = 150;
+const HEIGHT: u64 = 118;
 /// The plot: left, right, top and bottom.
-const PLOT: [u64; 4] = [48, 384, 16, 126];
+const PLOT: [u64; 4] = [48, 384, 16, 96];
 /// The space of a label of a drop, and of a move on the axis.
 const DROP: u64 = 44;
 const MOVE: u64 = 26;
@@ -25,7 +25,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// Where a move is, halfway between the scores before and after it.
+    /// The place of a move, between the scores before and after it.
     fn at(&self, turn: usize) -> u64 {
         let [left, right, ..] = PLOT;
         left + (2 * turn as u64 + 1) * (right - left) / (2 * self.moves)

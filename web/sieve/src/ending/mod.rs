@@ -89,6 +89,14 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
         });
         ending_button("", text("recap.watch"), press)
     });
+    let race = recap::race(app).map(|race| {
+        let (act, start) = (app.act.clone(), view_state.set_race.clone());
+        let press = Callback::from(move |_: MouseEvent| {
+            start.emit(Some(race.clone()));
+            act.emit(Step::Restart.into());
+        });
+        ending_button("", text("race.best"), press)
+    });
     let share = app.opens(Panel::Result);
     // The analysis of a large board takes a moment. Its button then takes the place of this one.
     let retry = retry.or_else(|| {
@@ -100,6 +108,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
         <>
             {first}
             {retry}
+            {race}
             {watch}
             if !app.hands_in() {
                 {ending_button("result-link", text("result.share"), share.reform(|_| ()))}

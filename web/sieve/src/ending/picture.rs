@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// The size of the drawing on the card. The style sheet scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 /// The same below the curve.
-const LOW: ArchesFrame = ArchesFrame { height: 150, ..CARD };
+const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
 /// The delay between two arches that light up, in milliseconds.
 const BEAT: usize = 60;

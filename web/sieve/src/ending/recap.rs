@@ -1,10 +1,10 @@
 //! The story of the game on the card, as far as the link allows it.
 
 use super::is_shown;
-use crate::model::{Action, Sieve};
+use crate::model::{Action, Race, Sieve};
 use ginnow::sieve::analysis::{Assessment, Consequences, Recap};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::{Pair, Turn, arrange, score};
+use ginnow::sieve::{Number, Pair, Position, Turn, arrange, score};
 use ginnow_kit::frame::{App, Model as _};
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     Recap::new(model.position(), &possible?)
 }
 
-/// The move of a finished game that the board shows while the card tells what happened.
+/// The move of a finished game that the board shows while the card shows its story.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// Its place in the game, counted from 1.
     pub place: usize,
     /// The move.
     pub turn: Turn,
-    /// What it lost, if that is known.
+    /// Its consequences, as far as the analysis knows them.
     pub reason: Option<Rc<Consequences>>,
 }
 
@@ -48,9 +48,16 @@ pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     let study = &app.view_state.analysis.study;
     let line = study.best_game().filter(|_| app.view_state.permit.line)?;
     let is_best = study.optimum().and_then(Assessment::exact) == Some(score(line));
-    let pairs =
-        arrange(&ginnow::sieve::Position::fresh(app.model.position().table().clone()), line);
+    let pairs = arrange(&Position::fresh(app.model.position().table().clone()), line);
     pairs.ok().filter(|_| is_best)
+}
+
+/// A race against a best game, unless the player has just found one.
+pub fn race(app: &App<Sieve>) -> Option<Race> {
+    let size = app.model.position().size();
+    let pairs = best_pairs(app).filter(|_| !super::is_best(app))?;
+    let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
+    Race::new(size, &line)
 }
 
 /// Puts the best game on the board, before its first move.

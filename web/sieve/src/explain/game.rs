@@ -69,7 +69,7 @@ pub fn gets(turn: &Turn) -> String {
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
-/// Names the numbers that a move would put out of reach. Empty if there are none.
+/// Names the numbers that a move would put out of reach, if any.
 #[must_use]
 pub fn lost(effect: &Effect) -> String {
     let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();

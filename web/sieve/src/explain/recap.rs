@@ -1,4 +1,4 @@
-//! What happened in a finished game, in sentences.
+//! The story of a finished game, in sentences.
 
 use ginnow::sieve::analysis::{Consequences, Decision, Recap};
 use ginnow::sieve::{Number, Pair};
@@ -55,7 +55,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, LineAnalysis};
     use ginnow::sieve::optimize::Goal;
 
-    /// The sentences about a finished game: the reason for its result, and what the turning move wasted.
+    /// The sentences about a finished game: the reason for its result, and the waste of its turning move.
     fn sentences(size: Number, moves: &[Number]) -> [String; 2] {
         crate::learn_english();
         let board = Position::new(size).expect("a board");

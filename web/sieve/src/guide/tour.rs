@@ -48,7 +48,7 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// What the first move of a beginner destroys, unless it is the right one.
+/// Describes the damage of any first move but the right one.
 fn mistake(position: &Position) -> Option<String> {
     let first = position.turns().first().filter(|turn| turn.selection != LARGEST_PRIME)?;
     let factors = enumeration(&first.swept);

@@ -1,4 +1,4 @@
-//! What a move would do to the whole board, before it is made.
+//! The effect of a move on the whole board, before it is made.
 
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};

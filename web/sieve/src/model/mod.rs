@@ -6,6 +6,7 @@ mod effect;
 mod hiding;
 mod own_best;
 mod pointing;
+mod race;
 mod shares;
 
 pub use cell_state::{CellState, cell_state};
@@ -13,6 +14,7 @@ pub use effect::Effect;
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
 pub use own_best::{OwnBest, use_own_best};
 pub use pointing::{INSPECTED, Pointer, Pointing, use_inspected, use_pointer};
+pub use race::{Lap, Race};
 pub use shares::Shares;
 
 use ginnow::sieve::game_file::SavedGame;

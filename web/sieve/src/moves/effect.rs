@@ -17,7 +17,7 @@ pub struct EffectPanelProps {
 /// The most numbers that a line names.
 const MOST_NAMED: usize = 8;
 
-/// The panel. It lies over the moves while the pointer is on a number that can be selected.
+/// The panel. It covers the moves while the pointer is on a number that can be selected.
 #[component]
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();

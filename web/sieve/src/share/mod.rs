@@ -28,7 +28,7 @@ pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
 }
 
-/// The dialog of the result. Where the result has no link, it is the dialog of the page.
+/// The dialog of the result, or that of the page if the result has no link.
 pub fn share_result(app: &App<Sieve>) -> Html {
     if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
         return share(app);

@@ -33,9 +33,9 @@ pub struct Skyline {
     pub board: String,
     /// The score.
     pub score: String,
-    /// What the score is out of.
+    /// The sum that the score is a part of.
     pub of: String,
-    /// What the moves cost, if that is known and not hidden.
+    /// The cost of the moves, unless it is unknown or hidden.
     pub verdict: String,
     /// A question to the reader.
     pub question: String,
@@ -66,7 +66,7 @@ impl Skyline {
             Format::Tall => [90.0, 220.0, 48.0],
             Format::Wide => [64.0, 120.0, 30.0],
         };
-        // The arches stand on the ground. Everything below it has a share of the rest.
+        // Texts and squares share the space below the ground.
         let (top, ground) = match format {
             Format::Tall => (margin + 3.4 * text, 0.56 * height),
             Format::Wide => (margin + 2.0 * text, 0.6 * height),
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn arches_stand_in_the_order_of_play_and_stay_in_the_picture() {
         let (skyline, _) = skyline();
-        assert_eq!(skyline.primes, [23, 3, 3, 3, 2, 2, 2, 2, 2, 2]);
+        assert_eq!(skyline.primes, [23, 3, 3, 3, 7, 2, 2, 2, 3, 2]);
         for format in [Format::Tall, Format::Wide] {
             let document = skyline.document(format);
             let [width, height] = format.size();

@@ -99,7 +99,7 @@ fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize
     mistake
 }
 
-/// What the loser gave away, in a sentence.
+/// Describes the move with which the loser gave the win away.
 fn decided(app: &App<DivisorGame>, turn: usize, made: Move) -> String {
     let model = &app.model;
     let before = model.game().start().after(&model.game().line()[..turn]);

@@ -17,8 +17,7 @@ pub struct Tour<P: Puzzle> {
     pub begin: fn(&App<P>),
     /// The text of a step.
     pub announcement: fn(&App<P>, usize) -> String,
-    /// What went wrong, if the player did something else than the step is about. The tour says so instead of the step, and
-    /// offers to undo it.
+    /// Describes a mistake of the player at this step. The tour shows it in place of the step, and offers to undo it.
     pub mistake: fn(&App<P>, usize) -> Option<String>,
     /// Called when the tour reaches a step. Makes sure that the element to point at exists.
     pub arrive: fn(&App<P>, usize),

@@ -130,7 +130,7 @@ pub struct TourProps {
     pub step: Step,
     /// The text of the step.
     pub announcement: String,
-    /// Undoes what the text is about, if it is a mistake.
+    /// Undoes the mistake that the text describes, if there is one.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
     /// Called when the tour reaches a step, to make sure that its target exists.

@@ -185,7 +185,7 @@ impl Study {
         self.places.root().best_line.as_deref()
     }
 
-    /// What the last move of a line lost, if it cost something and that is known.
+    /// The consequences of the last move of a line, if it is known to cost something.
     #[must_use]
     pub fn loss(&self, line: &[Number]) -> Option<Rc<Consequences>> {
         self.places.find(line)?.reason.clone()

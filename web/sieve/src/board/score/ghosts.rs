@@ -1,4 +1,4 @@
-//! What the number under the pointer would add to the score: ghosts beside the figures and on the bar.
+//! Ghosts beside the figures and on the bar: the points that the current number would add.
 
 use crate::model::{Effect, Pointing, use_inspected};
 use ginnow::sieve::Game;

@@ -1,11 +1,16 @@
 //! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
 
-use super::ghosts::{BarGhost, GhostsProps, TaxmansGhost, YourGhost};
+mod ghosts;
+mod race;
+
+pub use race::race;
+
 use super::timer::{FigureProps, LastFigure, Timer};
 use crate::model::{Action, OwnBest, Pointing, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{ending, explain, model::Sieve};
+use ghosts::{BarGhost, GhostsProps, TaxmansGhost, YourGhost};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
