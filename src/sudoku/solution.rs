@@ -156,7 +156,7 @@ impl Solution {
     #[must_use]
     pub fn pack(&self) -> String {
         let mut places = [(0_u128, 1_u128); CELLS];
-        let mut taken = Taken::default();
+        let mut taken = HouseDigits::default();
         for (cell, (place, digit)) in places.iter_mut().zip(self.0).enumerate() {
             let choices = taken.choices(cell);
             let before = choices.iter().filter(|&other| other < digit).count();
@@ -188,7 +188,7 @@ impl Solution {
             let value = value.ok_or(UnpackError::Character { position: index + 1, found })?;
             code |= (value as u128) << (6 * index);
         }
-        let mut taken = Taken::default();
+        let mut taken = HouseDigits::default();
         let mut digits = [0; CELLS];
         for (cell, place) in digits.iter_mut().enumerate() {
             let choices = taken.choices(cell);
@@ -224,14 +224,14 @@ impl From<Solution> for Vec<Digit> {
 
 /// The digits of each house so far, while a grid is filled row by row.
 #[derive(Default)]
-struct Taken {
+struct HouseDigits {
     first_row: DigitSet,
     rows: [DigitSet; 9],
     columns: [DigitSet; 9],
     boxes: [DigitSet; 9],
 }
 
-impl Taken {
+impl HouseDigits {
     /// The possible digits of the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;

@@ -6,7 +6,7 @@
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
-use crate::sieve::optimize::search::{Search, Snapshot, Unsound};
+use crate::sieve::optimize::search::{SavedSearch, Search, Unsound};
 use crate::sieve::optimize::{Goal, Impossible, Optimizer};
 use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ struct Body {
     size: Number,
     opening: Vec<Number>,
     goal: Goal,
-    search: Snapshot,
+    search: SavedSearch,
 }
 
 impl Optimizer {
