@@ -15,7 +15,8 @@ scenario("a game is played to its end by mouse", async ({ open }) => {
   for (const number of BEST_18) await cell(page, number).click();
   assert.equal(await score(page), 111);
   await page.locator(".ending", { hasText: /^111\. No game scores more\..*8 moves, and none of them cost anything\./s }).waitFor();
-  assert.match(await details(page), /11, 13 \(sum 24\)/);
+  await page.mouse.move(0, 0);
+  await page.locator(".board-line", { hasText: "11, 13 (sum 24)" }).waitFor();
   assert.equal(await stateOf(page, 17), "selected");
   assert.equal(await stateOf(page, 1), "payment");
   assert.equal(await stateOf(page, 13), "lost");

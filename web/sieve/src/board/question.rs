@@ -74,7 +74,7 @@ fn Challenge(props: &ChallengeProps) -> Html {
         <p class="sealed cluster">
             <span>{props.reached.clone()}</span>
             if !props.over {
-                {button("race.sealed", race(props))}
+                {button("rival.sealed", race(props))}
             }
             if props.over || *reveal == Reveal::Confirmed {
                 {button("sealed.play", load(props))}

@@ -95,7 +95,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
             start.emit(Some(race.clone()));
             act.emit(Step::Restart.into());
         });
-        ending_button("", text("race.best"), press)
+        ending_button("", text("rival.best"), press)
     });
     let share = app.opens(Panel::Result);
     // The analysis of a large board takes a moment. Its button then takes the place of this one.

@@ -1,6 +1,6 @@
 //! The dialog that shares a result: its picture, its text, and the challenge behind both.
 
-use super::skyline::{Format, Skyline, primes, squares};
+use super::skyline::{PictureFormat, Skyline, primes, squares};
 use super::{challenge_link, end_of, sentence};
 use crate::ending::recap;
 use crate::model::{Shares, Sieve};
@@ -46,12 +46,12 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     let children = html! {
         <>
             <div class="skyline" role="img" aria-label={message.clone()}>
-                {Html::from_html_unchecked(AttrValue::from(skyline.document(Format::Tall)))}
+                {Html::from_html_unchecked(AttrValue::from(skyline.document(PictureFormat::Tall)))}
             </div>
             <p class="hint">{text("sheet.about")}</p>
             <div class="sheet-buttons cluster">
-                {button(&skyline, Format::Tall, format!("sieve-{size}"))}
-                {button(&skyline, Format::Wide, format!("sieve-{size}-wide"))}
+                {button(&skyline, PictureFormat::Tall, format!("sieve-{size}"))}
+                {button(&skyline, PictureFormat::Wide, format!("sieve-{size}-wide"))}
             </div>
             <p class="result-text">{message}{" "}<span class="squares" aria-hidden="true">{row}</span></p>
             {component::<Copy>(CopyProps {
@@ -93,17 +93,17 @@ fn verdict(recap: &Recap) -> String {
 }
 
 /// The button that sends the tall picture, or saves the wide one.
-fn button(skyline: &Skyline, format: Format, name: String) -> Html {
+fn button(skyline: &Skyline, format: PictureFormat, name: String) -> Html {
     let (words, class) = match format {
-        Format::Tall => ("sheet.send", "primary"),
-        Format::Wide => ("sheet.save", ""),
+        PictureFormat::Tall => ("sheet.send", "primary"),
+        PictureFormat::Wide => ("sheet.save", ""),
     };
     let skyline = skyline.clone();
     component::<SharePicture>(SharePictureProps {
         name,
         words: text(words),
         class,
-        saves: format == Format::Wide,
+        saves: format == PictureFormat::Wide,
         document: Callback::from(move |()| Some(skyline.document(format))),
     })
 }

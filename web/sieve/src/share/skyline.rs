@@ -7,19 +7,19 @@ use std::fmt::Write;
 
 /// The format of the picture in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
+pub enum PictureFormat {
     /// 1080 x 1350, for a story.
     Tall,
     /// 1200 x 630, for the preview of a link.
     Wide,
 }
 
-impl Format {
+impl PictureFormat {
     /// Width and height.
     pub fn size(self) -> [f64; 2] {
         match self {
-            Format::Tall => [1080.0, 1350.0],
-            Format::Wide => [1200.0, 630.0],
+            PictureFormat::Tall => [1080.0, 1350.0],
+            PictureFormat::Wide => [1200.0, 630.0],
         }
     }
 }
@@ -60,16 +60,16 @@ const AMBER_EDGE: &str = "#8f5a00";
 
 impl Skyline {
     /// The picture as an SVG document.
-    pub fn document(&self, format: Format) -> String {
+    pub fn document(&self, format: PictureFormat) -> String {
         let [width, height] = format.size();
         let [margin, large, text] = match format {
-            Format::Tall => [90.0, 220.0, 48.0],
-            Format::Wide => [64.0, 120.0, 30.0],
+            PictureFormat::Tall => [90.0, 220.0, 48.0],
+            PictureFormat::Wide => [64.0, 120.0, 30.0],
         };
         // Texts and squares share the space below the ground.
         let (top, ground) = match format {
-            Format::Tall => (margin + 3.4 * text, 0.56 * height),
-            Format::Wide => (margin + 2.0 * text, 0.6 * height),
+            PictureFormat::Tall => (margin + 3.4 * text, 0.56 * height),
+            PictureFormat::Wide => (margin + 2.0 * text, 0.6 * height),
         };
         let mut svg = format!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="system-ui,sans-serif" fill="{INK}"><rect width="100%" height="100%" fill="{PAPER}"/>"#
@@ -95,7 +95,7 @@ impl Skyline {
                 r#"<text x="{x:.0}" y="{y:.0}" font-size="{size:.0}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}">{words}</text>"#
             );
         }
-        if format == Format::Tall {
+        if format == PictureFormat::Tall {
             self.squares(&mut svg, [margin, right, line + text]);
         }
         svg.push_str("</svg>");
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn no_number_of_the_game_is_in_the_picture() {
         let (skyline, moves) = skyline();
-        for format in [Format::Tall, Format::Wide] {
+        for format in [PictureFormat::Tall, PictureFormat::Wide] {
             let document = skyline.document(format);
             let texts = document
                 .split("<text ")
@@ -204,7 +204,7 @@ mod tests {
     fn arches_stand_in_the_order_of_play_and_stay_in_the_picture() {
         let (skyline, _) = skyline();
         assert_eq!(skyline.primes, [23, 3, 3, 3, 7, 2, 2, 2, 3, 2]);
-        for format in [Format::Tall, Format::Wide] {
+        for format in [PictureFormat::Tall, PictureFormat::Wide] {
             let document = skyline.document(format);
             let [width, height] = format.size();
             let starts: Vec<f64> = document

@@ -56,7 +56,7 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
             let Some(document) = document.emit(()) else {
                 return announcement.set(failed());
             };
-            let done = move |outcome: Result<picture::Size, picture::Failure>| {
+            let done = move |outcome: Result<picture::Size, picture::PictureFailure>| {
                 announcement.set(match outcome {
                     Ok((width, height)) => fill!("drawing.png-saved", width, height),
                     Err(_) => failed(),

@@ -32,7 +32,12 @@ pub(crate) const PUZZLES: &str = "puzzles";
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
 /// The header of a puzzle's page. `place` is the name of the board and its place among others, if it has one.
-pub fn head(puzzle: &PuzzleDescription, place: Option<String>, offers: Offers, page: &Page) -> Html {
+pub fn head(
+    puzzle: &PuzzleDescription,
+    place: Option<String>,
+    offers: Offers,
+    page: &Page,
+) -> Html {
     let share = page.act.reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
     html! {
         <header class="head">

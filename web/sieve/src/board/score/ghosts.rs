@@ -9,26 +9,26 @@ use yew::prelude::*;
 
 /// The properties of the ghosts.
 #[derive(Properties, PartialEq)]
-pub struct GhostsProps {
+pub struct ScoreGhostsProps {
     pub game: Rc<Game>,
     pub at: Store<Pointing>,
 }
 
 #[hook]
-fn use_effect_of(props: &GhostsProps) -> Option<Effect> {
+fn use_effect_of(props: &ScoreGhostsProps) -> Option<Effect> {
     let inspected = use_inspected(&props.at);
     Effect::of(props.game.position(), inspected?)
 }
 
 /// The points of the player, with a plus.
 #[component]
-pub fn YourGhost(props: &GhostsProps) -> Html {
+pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     ghost(use_effect_of(props).map(|effect| u64::from(effect.turn.selection)))
 }
 
 /// The points of the taxman, with a plus.
 #[component]
-pub fn TaxmansGhost(props: &GhostsProps) -> Html {
+pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
     ghost(use_effect_of(props).map(|effect| effect.paid_sum()))
 }
 
@@ -39,7 +39,7 @@ fn ghost(points: Option<u64>) -> Html {
 
 /// The parts of the bar that would change, 1000 units wide as the bar itself, and the points out of reach in words.
 #[component]
-pub fn BarGhost(props: &GhostsProps) -> Html {
+pub fn BarGhost(props: &ScoreGhostsProps) -> Html {
     let Some(effect) = use_effect_of(props) else {
         return Html::default();
     };

@@ -10,7 +10,7 @@ use crate::model::{Action, OwnBest, Pointing, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{ending, explain, model::Sieve};
-use ghosts::{BarGhost, GhostsProps, TaxmansGhost, YourGhost};
+use ghosts::{BarGhost, ScoreGhostsProps, TaxmansGhost, YourGhost};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
@@ -103,7 +103,7 @@ fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let shares = Shares::of(position);
     let before = before(props);
-    let ghosts = || GhostsProps { game: props.game.clone(), at: props.at.clone() };
+    let ghosts = || ScoreGhostsProps { game: props.game.clone(), at: props.at.clone() };
     let figure = |class: &'static str, label: Html, share: fn(&Shares) -> u64| {
         let value = share(&shares);
         let was = before.as_ref().map(share).filter(|&was| was != value);

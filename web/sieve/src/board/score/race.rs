@@ -13,15 +13,15 @@ pub fn race(app: &App<Sieve>) -> Html {
     };
     let end = app.view_state.set_race.reform(|_: MouseEvent| None);
     html! {
-        <section class="race" aria-label={text("race.title")}>
+        <section class="race" aria-label={text("rival.title")}>
             <p class="race-rival">
-                <span>{text("race.rival")}</span>
+                <span>{text("rival.name")}</span>
                 <strong>{number(lap.rival)}</strong>
-                <span class="hint">{fill!("race.place", place = lap.place, moves = lap.moves)}</span>
+                <span class="hint">{fill!("rival.place", place = lap.place, moves = lap.moves)}</span>
             </p>
             {bar(lap)}
             <p class="hint" aria-live="polite">{message(lap)}</p>
-            <button type="button" class="small" onclick={end}>{text("race.end")}</button>
+            <button type="button" class="small" onclick={end}>{text("rival.end")}</button>
         </section>
     }
 }
@@ -42,13 +42,13 @@ fn bar(lap: Lap) -> Html {
 fn message(lap: Lap) -> String {
     let more = lap.own.abs_diff(lap.rival);
     match (lap.is_over, lap.own.cmp(&lap.rival)) {
-        (true, std::cmp::Ordering::Less) if lap.led => text("race.led-and-lost").to_owned(),
-        (true, std::cmp::Ordering::Less) => fill!("race.lost", by = number(more)),
-        (true, std::cmp::Ordering::Equal) => text("race.drawn").to_owned(),
-        (true, std::cmp::Ordering::Greater) => fill!("race.won", by = number(more)),
-        (false, _) if lap.place == 0 => text("race.start").to_owned(),
-        (false, std::cmp::Ordering::Less) => count("race.behind", more),
-        (false, std::cmp::Ordering::Equal) => text("race.level").to_owned(),
-        (false, std::cmp::Ordering::Greater) => count("race.ahead", more),
+        (true, std::cmp::Ordering::Less) if lap.led => text("rival.led-and-lost").to_owned(),
+        (true, std::cmp::Ordering::Less) => fill!("rival.lost", by = number(more)),
+        (true, std::cmp::Ordering::Equal) => text("rival.drawn").to_owned(),
+        (true, std::cmp::Ordering::Greater) => fill!("rival.won", by = number(more)),
+        (false, _) if lap.place == 0 => text("rival.start").to_owned(),
+        (false, std::cmp::Ordering::Less) => count("rival.behind", more),
+        (false, std::cmp::Ordering::Equal) => text("rival.level").to_owned(),
+        (false, std::cmp::Ordering::Greater) => count("rival.ahead", more),
     }
 }
