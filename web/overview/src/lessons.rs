@@ -122,7 +122,7 @@ pub fn lessons() -> Html {
             if let Some(at) = next {
                 <div class="next-lesson cluster">
                     <p>{text(LESSONS[at].question)}</p>
-                    <a class="button" href={link(&LESSONS[at])}>{fill!("lessons.next", number = at + 1)}</a>
+                    <a class="button" href={link(at)}>{fill!("lessons.next", number = at + 1)}</a>
                 </div>
             }
             <p class="hint">{text("lessons.about")}</p>
@@ -140,7 +140,7 @@ fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     html! {
         <li {class}>
             <h3>
-                <a href={link(lesson)} aria-current={next.then_some("step")}>
+                <a href={link(at)} aria-current={next.then_some("step")}>
                     <span class="sign" aria-hidden="true">{sign}</span>
                     <span class="stop-title">{text(lesson.title)}</span>
                     if done {
@@ -162,15 +162,16 @@ pub fn notes() -> Html {
                 <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
             </p>
             <p class="hint">{text("lessons.class-link-about")}</p>
-            <ol class="lesson-list">{for LESSONS.iter().map(noted)}</ol>
+            <ol class="lesson-list">{for (0..LESSONS.len()).map(noted)}</ol>
         </section>
     }
 }
 
-fn noted(lesson: &Lesson) -> Html {
+fn noted(at: usize) -> Html {
+    let lesson = &LESSONS[at];
     html! {
         <li class="lesson">
-            <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
+            <h3><a href={link(at)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
             <dl class="lesson-notes">
                 <div><dt>{text("lesson.time")}</dt><dd>{fill!("lesson.minutes", minutes = lesson.minutes)}</dd></div>
@@ -180,7 +181,7 @@ fn noted(lesson: &Lesson) -> Html {
             </dl>
             {component::<Copy>(CopyProps {
                 label: text("lessons.class-link"),
-                content: Some(class_link(lesson)),
+                content: Some(class_link(at)),
                 class: Classes::new(),
                 autofocus: false,
             })}
@@ -189,15 +190,22 @@ fn noted(lesson: &Lesson) -> Html {
 }
 
 /// The board with the question above it.
-fn link(lesson: &Lesson) -> String {
+fn link(at: usize) -> String {
+    let lesson = &LESSONS[at];
     let goal = if lesson.smallest { "&goal=smallest" } else { "" };
     let question = js_sys::encode_uri_component(text(lesson.question));
-    format!("#sieve/1?n={}{goal}&ask={question}&hide={}", lesson.size, lesson.until)
+    format!(
+        "#sieve/1?n={}{goal}&ask={question}&hide={}&step={}-{}",
+        lesson.size,
+        lesson.until,
+        at + 1,
+        LESSONS.len()
+    )
 }
 
 /// The address of the lesson as a task whose results a teacher collects.
-fn class_link(lesson: &Lesson) -> String {
-    let link = link(lesson);
+fn class_link(at: usize) -> String {
+    let link = link(at);
     let fragment = link.trim_start_matches('#');
     address::with_fragment(&format!("{fragment}&lock=board&results=nickname"))
 }

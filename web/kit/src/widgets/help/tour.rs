@@ -132,6 +132,9 @@ pub struct TourProps {
     pub announcement: String,
     /// The board on the page. If the last action of a tour ends it, this board keeps its size.
     pub board: String,
+    /// Undoes the mistake that the text describes, if there is one.
+    #[prop_or_default]
+    pub undo: Option<Callback<()>>,
     /// Called when the tour reaches a step, to make sure that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
@@ -191,6 +194,11 @@ pub fn Tour(props: &TourProps) -> Html {
                 <p>{props.announcement.clone()}</p>
             </div>
             <div class="tour-buttons">
+                if let Some(undo) = props.undo.clone() {
+                    <button type="button" class="primary" onclick={undo.reform(|_: MouseEvent| ())}>
+                        {text("history.undo")}
+                    </button>
+                }
                 if acts.is_none() {
                     <button type="button" class="primary" onclick={next}>
                         {if last { text("tour.done") } else { text("tour.next") }}
