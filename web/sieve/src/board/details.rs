@@ -23,7 +23,8 @@ pub fn line(app: &App<Sieve>) -> Html {
     component::<Inspected>(InspectedProps {
         game: app.model.game().clone(),
         goal: app.model.goal(),
-        stepped: matches!(app.model.outcome(), Outcome::Stepped(_)),
+        stepped: app.is_projected() || matches!(app.model.outcome(), Outcome::Stepped(_)),
+        question: app.view_state.asking.question.clone(),
         study: app.view_state.analysis.study.clone(),
         permit: app.view_state.permit,
         rejected: rejected(&app.model).map(|rejected| rejected.0),
@@ -35,8 +36,10 @@ pub fn line(app: &App<Sieve>) -> Html {
 struct InspectedProps {
     game: Rc<Game>,
     goal: Goal,
-    /// Whether the player steps through the line or watches it.
+    /// Whether the player steps through the line or watches it, or an audience watches the game.
     stepped: bool,
+    /// A question about the next move, which stands here until the move answers it.
+    question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
     /// The number of a selection that was just refused.
@@ -54,6 +57,9 @@ fn Inspected(props: &InspectedProps) -> Html {
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
     let takes = focused.and_then(|number| game.position().preview(number).ok());
+    if let Some(question) = &props.question {
+        return board_line(false, html! { <p class="asked" role="status">{question.clone()}</p> });
+    }
     html! {
         <>
             {memo(details, DetailsProps { game, goal, stepped, inspected, rejected, why })}

@@ -19,7 +19,7 @@ pub use score::score;
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::model::Sieve;
-use crate::model::{CellState, Pointer, cell_state};
+use crate::model::{CellState, Outcome, Pointer, cell_state};
 use crate::solver::Hint;
 use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
@@ -59,6 +59,7 @@ pub fn stage(app: &App<Sieve>) -> Html {
         select: view_state.select.clone(),
         rivals: app.lesson.question.is_empty() || !app.is_projected(),
         projected: app.is_projected(),
+        watched: app.is_projected() && matches!(model.outcome(), Outcome::Stepped(_)),
         row: app.page.state.row,
     });
     html! { <>{board}{rejection(model)}</> }
@@ -85,6 +86,7 @@ struct PointedBoardProps {
     select: Callback<Number>,
     rivals: bool,
     projected: bool,
+    watched: bool,
     row: Option<usize>,
 }
 
@@ -109,6 +111,8 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         focus,
         rivals: props.rivals,
         projected: props.projected,
+        watched: props.watched,
+        missing: pointing.missing,
         row: props.row,
         principal: false,
     })
@@ -149,6 +153,10 @@ pub struct BoardProps {
     pub rivals: bool,
     /// Whether the board is projected for an audience.
     pub projected: bool,
+    /// Whether an audience watches a line, so that the board fades all but the move that it shows.
+    pub watched: bool,
+    /// The payment that is missing in the order that somebody tries.
+    pub missing: Option<Number>,
     /// The selected number of numbers per row, if any.
     pub row: Option<usize>,
 }
@@ -190,6 +198,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     "board",
                     size_class(fit, props.projected),
                     is_large(size).then_some("large"),
+                    is_map(props, fit).then_some("map"),
                     shows_pair(props).then_some("shows-pair")
                 )}
                 translate="no"
@@ -229,6 +238,19 @@ fn size_class(fit: Fit, projected: bool) -> &'static str {
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
     if has_space { "ample" } else { "tight" }
 }
+
+/// Whether the board has no digits except those of the current move. Beside the arches on a projector, digits would be
+/// too small for the last row of a class.
+fn is_map(props: &BoardProps, fit: Fit) -> bool {
+    let is_small = fit.digits < SMALLEST_DIGITS * letters();
+    props.projected && (is_small || props.game.position().size() > MOST_WITH_DIGITS)
+}
+
+/// The largest board with digits on a projector.
+const MOST_WITH_DIGITS: Number = 60;
+
+/// The smallest digits on a projector, in pixels of a window 1024 wide.
+const SMALLEST_DIGITS: f64 = 24.0;
 
 /// Whether a board is rendered row by row.
 fn is_large(size: Number) -> bool {
@@ -283,7 +305,7 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
 /// The move whose thread is visible: the move of the current number, or else the last one.
 fn thread_of(props: &BoardProps) -> Option<&Turn> {
     let last = props.game.position().turns().last();
-    current_turn(props).or(last.filter(|_| props.animated))
+    current_turn(props).or(last.filter(|_| props.animated || props.projected))
 }
 
 /// The move that removed the current number.
@@ -297,7 +319,7 @@ fn current_turn(props: &BoardProps) -> Option<&Turn> {
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
-    !is_large(position.size()) && current_turn(props).is_some_and(is_earlier)
+    props.watched || (!is_large(position.size()) && current_turn(props).is_some_and(is_earlier))
 }
 
 /// Whether the board is untouched and small enough for the threads of all primes.
@@ -321,6 +343,9 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     if let Some((number, odd)) = props.rejected {
         cells[number as usize - 1].rejected = Some(odd);
     }
+    if let Some(number) = props.missing.filter(|number| (1..=position.size()).contains(number)) {
+        cells[number as usize - 1].missing = true;
+    }
     let stop = props.focused.clamp(1, position.size());
     cells[stop as usize - 1].stop = true;
     if props.animated {
@@ -337,6 +362,8 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
         }
         mark_pair(&mut cells, &turn);
     } else if let Some(turn) = props.inspected.and_then(|number| made(position, number)) {
+        mark_pair(&mut cells, turn);
+    } else if let Some(turn) = position.turns().last().filter(|_| props.projected) {
         mark_pair(&mut cells, turn);
     }
     cells

@@ -27,6 +27,24 @@ pub fn reason(game: &Game) -> String {
     }
 }
 
+/// A question about the next move of the line, if it has a reason that a class can find.
+#[must_use]
+pub fn question(game: &Game) -> Option<String> {
+    let turn = game.played();
+    let number = *game.line().get(turn)?;
+    let position = game.position().clone().after(&[number]).ok()?;
+    match MoveReason::new(&position, game.line(), turn)? {
+        MoveReason::First => Some(fill!("ask.first", number)),
+        MoveReason::TakenBy { later } | MoveReason::PaymentTakenBy { later, .. } => {
+            Some(fill!("ask.before", number, later))
+        }
+        MoveReason::OnlyFactor { .. } | MoveReason::OnlyPayment { .. } => {
+            Some(fill!("ask.payment", number))
+        }
+        MoveReason::After { .. } | MoveReason::AfterFirst { .. } | MoveReason::Anytime => None,
+    }
+}
+
 /// Whether the last move on the board must come before another one, or takes the last factor that can pay for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
@@ -75,5 +93,23 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
+    }
+
+    #[test]
+    fn a_move_with_a_reason_has_a_question() {
+        crate::learn_english();
+        let questions: Vec<_> = (0..=8).map(|played| question(&game(played))).collect();
+        let expected = [
+            "Why does 17 come first?",
+            "Why 9 before 18?",
+            "Why 15 before 10?",
+            "Why 10 before 14?",
+            "Which number can still pay for 14?",
+            "Why 18 before 12?",
+            "Why 12 before 16?",
+            "Which number can still pay for 16?",
+        ];
+        assert!(questions[..8].iter().flatten().eq(expected), "{questions:?}");
+        assert_eq!(questions[8], None, "the game is over");
     }
 }

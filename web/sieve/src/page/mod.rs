@@ -1,11 +1,13 @@
 //! The state next to the game: the engine, the analysis, the pointer, and other parts of the page.
 
 mod announcements;
+mod asking;
 mod daily;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
+pub use asking::choose as choose_asking;
 pub use settings::settings;
 
 use crate::board::{Timer, use_timer};
@@ -14,6 +16,7 @@ use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, use_own_best, u
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
+use asking::{Asking, use_asking};
 use daily::use_daily;
 use ginnow::sieve::Number;
 use ginnow_kit::frame::{App, Bare, Model as _};
@@ -32,6 +35,8 @@ pub struct ViewState {
     /// The parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,
+    /// The questions before moves on a projector.
+    pub asking: Asking,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// The help that the page gives the player now.
@@ -76,6 +81,7 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
         today,
         comparing: use_comparing(),
         timer: use_timer(app),
+        asking: use_asking(app),
         own_best,
         help,
         inspects: use_watched(&pointer.at, |at| at.inspected() == Some(INSPECTED)),
