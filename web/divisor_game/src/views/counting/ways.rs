@@ -1,7 +1,7 @@
 //! The two methods next to each other, with their progress and time.
 
 use super::job::{Pace, Snapshot};
-use super::{Known, Way, resume};
+use super::{MethodResults, Way, resume};
 use ginnow::divisor_game::count::{Method, Phase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
@@ -34,7 +34,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -
 }
 
 /// Compares the results of the two methods.
-fn comparison(sieve: &Known, rank: &Known) -> String {
+fn comparison(sieve: &MethodResults, rank: &MethodResults) -> String {
     let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
     };
@@ -98,7 +98,7 @@ fn work(query: Query, way: &Way) -> Html {
 }
 
 /// The progress of a method, in words.
-fn state(known: &Known) -> String {
+fn state(known: &MethodResults) -> String {
     let time = milliseconds(known.milliseconds);
     match (&known.count, &known.snapshot) {
         (Some(_), _) => fill!("counting.done", time),
@@ -131,7 +131,7 @@ fn phase(phase: Phase) -> &'static str {
 }
 
 /// The progress of a method, as a bar.
-fn gauge(known: &Known) -> Html {
+fn gauge(known: &MethodResults) -> Html {
     let (done, total) = match &known.snapshot {
         Some(Snapshot { progress, .. }) => (progress.done, progress.total),
         None => (u64::from(known.count.is_some()), 1),
