@@ -73,7 +73,7 @@ function sizes(page) {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement;
-      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .playback, .controls, title, script, noscript, .notice")) continue;
+      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .head, .playback, .controls, title, script, noscript, .notice")) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const drawing = element.ownerSVGElement;
       const scale = drawing ? Math.abs(element.getScreenCTM().d) : 1;

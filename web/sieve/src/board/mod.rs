@@ -5,6 +5,7 @@ mod cell;
 mod controls;
 mod details;
 mod holding;
+mod map;
 mod question;
 mod rejection;
 mod score;
@@ -170,6 +171,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let space = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(space, size as usize, longest, props.row);
+    let as_map = map::map(props, space, fit);
+    let fit = as_map.unwrap_or(fit);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_steps(SteppedBoard {
         container: grid.clone(),
@@ -198,7 +201,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     "board",
                     size_class(fit, props.projected),
                     is_large(size).then_some("large"),
-                    is_map(props, fit).then_some("map"),
+                    as_map.is_some().then_some("map"),
                     shows_pair(props).then_some("shows-pair")
                 )}
                 translate="no"
@@ -238,19 +241,6 @@ fn size_class(fit: Fit, projected: bool) -> &'static str {
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
     if has_space { "ample" } else { "tight" }
 }
-
-/// Whether the board has no digits except those of the current move. Beside the arches on a projector, digits would be
-/// too small for the last row of a class.
-fn is_map(props: &BoardProps, fit: Fit) -> bool {
-    let is_small = fit.digits < SMALLEST_DIGITS * letters();
-    props.projected && (is_small || props.game.position().size() > MOST_WITH_DIGITS)
-}
-
-/// The largest board with digits on a projector.
-const MOST_WITH_DIGITS: Number = 60;
-
-/// The smallest digits on a projector, in pixels of a window 1024 wide.
-const SMALLEST_DIGITS: f64 = 24.0;
 
 /// Whether a board is rendered row by row.
 fn is_large(size: Number) -> bool {

@@ -119,7 +119,7 @@ fn drawing(view: &StripView, shown: Shown, order: &Order, hand: &Hand) -> Html {
             onpointercancel={hand.cancel()} onkeydown={hand.key()} onkeyup={hand.key_up()}
             onpointerover={hand.over()} onpointerleave={hand.leave()} onfocusin={hand.enter()} onfocusout={hand.blur()}>
             <defs>
-                <marker id="strip-tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+                <marker id="strip-tip" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">
                     <path class="tip" d="M0 0L8 4L0 8z" />
                 </marker>
             </defs>
