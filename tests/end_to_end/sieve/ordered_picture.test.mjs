@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { covered } from "../support/covered.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { idle, staysWindow } from "../support/idle.mjs";
+import { small } from "../support/readable.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { cell } from "./board.mjs";
 import { bestGame, sieve } from "./link.mjs";
@@ -66,25 +67,6 @@ scenario("board, arches, reason and strip follow when you step, play and point",
   await follows(page, 11, 22);
 });
 
-/** Flaws of the text sizes: the scores have 88 pixels, everything else has at least 24. */
-function sizes(page) {
-  return page.evaluate(() => {
-    const flaws = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const element = node.parentElement;
-      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .head, .playback, .controls, title, script, noscript, .notice")) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const drawing = element.ownerSVGElement;
-      const scale = drawing ? Math.abs(element.getScreenCTM().d) : 1;
-      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-      const least = element.closest(".figure-score dd, .figure-taxman dd") ? 88 : 24;
-      if (size < least - 0.2) flaws.push(`“${node.data.trim()}” has ${size.toFixed(1)} px`);
-    }
-    return [...new Set(flaws)];
-  });
-}
-
 /** Flaws of the strip and the arches: dominoes, labels and arrows that are cut off or cover each other. */
 function drawings(page) {
   return page.evaluate(() => {
@@ -134,7 +116,7 @@ for (const [size, thorough] of [[30, false], [120, false], [60, true], [400, tru
         await page.waitForFunction(() => !document.documentElement.hasAttribute("data-pointing"));
         await idle(page);
         const where = `${width}x${height}, move ${at}`;
-        assert.deepEqual(await sizes(page), [], where);
+        assert.deepEqual(await small(page), [], where);
         assert.deepEqual(await drawings(page), [], where);
         assert.deepEqual(await covered(page, { whole: true }), [], where);
         assert.equal(await page.locator(".strip-move").count(), Math.min(13, length), where);

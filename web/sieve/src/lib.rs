@@ -119,7 +119,7 @@ impl Puzzle for Sieve {
         })
         .only_if(App::can_enlarge),
         key(&[plain("m")], "keys.mark", solve::toggle_mark).unless(is_solver_hidden),
-        key(&[plain("q")], "keys.ask", |app| {
+        key(&[plain("q")], "keys.ask", |app: &App<Sieve>| {
             let on = &app.view_state.asking.on;
             page::choose_asking(on, !on.get());
         }),

@@ -15,6 +15,6 @@ pub use failure::{broken_worker, describe_failure};
 pub use flaw::flaw;
 pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, status, verdict};
 pub use link::{problem, sizes};
-pub use reason::{is_bound, message, question, reason};
+pub use reason::{is_bound, message, question, reason, reason_of};
 pub use theorem::theorem;
 pub use waits::waits;

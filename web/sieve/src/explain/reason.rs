@@ -8,9 +8,17 @@ use ginnow_kit::words::fill;
 /// Returns the reason for the last move on the board, as part of the line. Empty before the first move.
 #[must_use]
 pub fn reason(game: &Game) -> String {
-    let last = game.position().turns().last();
-    let number = last.map_or(0, |turn| turn.selection);
-    match of_last(game) {
+    game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
+}
+
+/// Returns the reason for a move of the line, counted from 0. Empty if the line is shorter.
+#[must_use]
+pub fn reason_of(game: &Game, turn: usize) -> String {
+    let ahead = game.line().get(game.played()..).unwrap_or_default();
+    let end = (turn >= game.played()).then(|| game.position().clone().after(ahead).ok()).flatten();
+    let position = end.as_ref().unwrap_or(game.position());
+    let number = game.line().get(turn).copied().unwrap_or_default();
+    match MoveReason::new(position, game.line(), turn) {
         None => String::new(),
         Some(MoveReason::First) => fill!("reason.first", number),
         Some(MoveReason::TakenBy { later }) => fill!("reason.taken", number, later),
@@ -93,6 +101,10 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
+        // From every place of the line, each move has the same sentence.
+        let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
+        assert_eq!(from(0), expected[1..]);
+        assert_eq!(from(5), expected[1..]);
     }
 
     #[test]

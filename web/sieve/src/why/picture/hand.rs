@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// A move that somebody drags, or carries with keys.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Drag {
+pub struct StripDrag {
     /// The move, counted from 0 in the order of play.
     pub turn: usize,
     /// The horizontal position at which the pointer took it.
@@ -30,14 +30,14 @@ pub struct Drag {
 
 /// What pointer and keys work on.
 #[derive(Clone)]
-pub struct Hand {
+pub struct StripHand {
     /// The moves of the line in their order of play, and the order between them.
     pub order: Shared<Order>,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
     /// The move that is dragged, if any.
-    pub drag: State<Option<Drag>>,
+    pub drag: State<Option<StripDrag>>,
     /// The element around the drawing.
     pub drawing: NodeRef,
     /// The number that gets the focus back as soon as the other order is drawn.
@@ -51,7 +51,7 @@ pub struct Hand {
 /// A pointer that moved less than this, in pixels, clicks.
 const STILL: f64 = 6.0;
 
-impl Hand {
+impl StripHand {
     fn number(&self, turn: usize) -> Number {
         self.order.0.pairs()[turn].selection
     }
@@ -69,7 +69,7 @@ impl Hand {
     }
 
     /// Moves a move to another place. The board shows it, and the payment that is missing then, if any.
-    fn put(&self, drag: Drag) {
+    fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
         let missing = self.robbed(drag).map(|turn| self.order.0.pairs()[turn].payment);
         let number = self.number(drag.turn);
@@ -88,7 +88,7 @@ impl Hand {
     }
 
     /// The first move that would lose its payment.
-    fn robbed(&self, drag: Drag) -> Option<usize> {
+    fn robbed(&self, drag: StripDrag) -> Option<usize> {
         let order = &self.order.0;
         let places = moved(order.pairs().len(), drag.turn, drag.to);
         let is_robbed = |&turn: &usize| {
@@ -126,7 +126,7 @@ impl Hand {
                 let _ = target.unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
             }
             let from = f64::from(event.client_x());
-            hand.drag.set(Some(Drag { turn, from, to: turn, is_keyed: false }));
+            hand.drag.set(Some(StripDrag { turn, from, to: turn, is_keyed: false }));
         })
     }
 
@@ -143,7 +143,7 @@ impl Hand {
             let to = drag.turn.saturating_add_signed(passed);
             let to = to.clamp(hand.visible.start, hand.visible.end.max(1) - 1);
             if to != drag.to {
-                hand.put(Drag { to, ..drag });
+                hand.put(StripDrag { to, ..drag });
             }
         })
     }
@@ -232,8 +232,8 @@ impl Hand {
     fn carry(&self, turn: usize, by: isize) {
         let last = self.order.0.pairs().len() - 1;
         let drag = self.drag.latest().filter(|drag| drag.is_keyed);
-        let drag = drag.unwrap_or(Drag { turn, from: 0.0, to: turn, is_keyed: true });
-        self.put(Drag { to: drag.to.saturating_add_signed(by).min(last), ..drag });
+        let drag = drag.unwrap_or(StripDrag { turn, from: 0.0, to: turn, is_keyed: true });
+        self.put(StripDrag { to: drag.to.saturating_add_signed(by).min(last), ..drag });
     }
 
     fn go(&self, turn: usize, by: isize) {

@@ -31,17 +31,17 @@ pub fn is_pictured(app: &App<Sieve>) -> bool {
 /// The parts of the picture next to and below the board.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
-    let props = PictureProps {
+    let props = OrderedPictureProps {
         game,
         pointer: app.view_state.pointer.clone(),
         act: app.act.clone(),
         page: app.page.act.clone(),
     };
-    component::<Picture>(props)
+    component::<OrderedPicture>(props)
 }
 
 #[derive(Properties, PartialEq, Clone)]
-struct PictureProps {
+struct OrderedPictureProps {
     game: Rc<Game>,
     pointer: Pointer,
     act: Callback<Action>,
@@ -50,8 +50,8 @@ struct PictureProps {
 
 /// The arches and the strip. The layouts use the whole line, so nothing moves while somebody steps through it.
 #[component]
-fn Picture(props: &PictureProps) -> Html {
-    let PictureProps { game, pointer, act, page } = props.clone();
+fn OrderedPicture(props: &OrderedPictureProps) -> Html {
+    let OrderedPictureProps { game, pointer, act, page } = props.clone();
     let key = (game.position().size(), game.line().to_vec());
     let pairs = use_memo(key, |_| end(&game).pairs());
     let order = use_memo(pairs.clone(), |pairs| Order::new(pairs).ok().map(Shared::new));

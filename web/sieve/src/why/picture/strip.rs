@@ -2,7 +2,7 @@
 //! arrow points to the right. You can drag a move to see what another order would do.
 
 use super::current::current_move;
-use super::hand::{Drag, Hand, focus};
+use super::hand::{StripDrag, StripHand, focus};
 use crate::model::{Action, Pointer, use_inspected};
 use ginnow::sieve::drawing::{StripArrow, StripFrame, StripMove, StripView, moved};
 use ginnow::sieve::{Game, Number, Order};
@@ -35,7 +35,7 @@ const NEAR: (f64, usize) = (14.0, 30);
 pub fn Strip(props: &StripProps) -> Html {
     let around = use_node_ref();
     let measured = use_measured_size(around.clone());
-    let drag = use_state_eq(|| None::<Drag>);
+    let drag = use_state_eq(|| None::<StripDrag>);
     let carried = use_mut_ref(|| None::<Number>);
     // A move that a key has carried to another place of the strip is in another place of the document, too.
     use_effect_with((props.order.clone(), props.game.played()), {
@@ -62,7 +62,7 @@ pub fn Strip(props: &StripProps) -> Html {
     });
     let broken =
         view.as_ref().and_then(|view| view.arrows.iter().find(|arrow| arrow.is_backward).cloned());
-    let hand = Hand {
+    let hand = StripHand {
         order: props.order.clone(),
         pointer: props.pointer.clone(),
         act: props.act.clone(),
@@ -73,7 +73,8 @@ pub fn Strip(props: &StripProps) -> Html {
         step: view.as_ref().map_or(1.0, |view| view.step),
         visible: view.as_ref().map_or(0..count, |view| view.places.clone()),
     };
-    let drawn = view.as_ref().map(|view| drawing(view, Shown { played, current }, order, &hand));
+    let drawn =
+        view.as_ref().map(|view| drawing(view, StripShown { played, current }, order, &hand));
     html! {
         <section class={classes!("strip", broken.is_some().then_some("broken"))}>
             <div class="strip-drawing" ref={around} role="group" aria-label={text("strip.label")}
@@ -96,12 +97,12 @@ fn problem(arrow: &StripArrow, order: &Order) -> String {
 
 /// What the strip shows: how many moves are on the board, and which one all parts show.
 #[derive(Clone, Copy)]
-struct Shown {
+struct StripShown {
     played: usize,
     current: Option<usize>,
 }
 
-fn drawing(view: &StripView, shown: Shown, order: &Order, hand: &Hand) -> Html {
+fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
     let is_current =
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
     // The arrows of the current move come last, so that they lie on top.
@@ -139,7 +140,12 @@ fn range(view: &StripView, order: &Order, turn: usize) -> Html {
 }
 
 /// A move as a domino: the selection above its payment.
-fn domino(view: &StripView, one: &StripMove, shown: Shown, (stop, moves): (bool, usize)) -> Html {
+fn domino(
+    view: &StripView,
+    one: &StripMove,
+    shown: StripShown,
+    (stop, moves): (bool, usize),
+) -> Html {
     let StripMove { turn, pair, left } = *one;
     let (width, half) = (view.width, view.half);
     let is_current = Some(turn) == shown.current;
