@@ -20,7 +20,7 @@ pub use score::score;
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::model::Sieve;
-use crate::model::{CellState, Outcome, Pointer, cell_state};
+use crate::model::{CellState, Model, Outcome, Pointer, cell_state};
 use crate::solver::Hint;
 use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
@@ -60,10 +60,21 @@ pub fn stage(app: &App<Sieve>) -> Html {
         select: view_state.select.clone(),
         rivals: app.lesson.question.is_empty() || !app.is_projected(),
         projected: app.is_projected(),
-        watched: app.is_projected() && matches!(model.outcome(), Outcome::Stepped(_)),
+        watched: app.is_projected() && is_watched(model),
         row: app.page.state.row,
     });
     html! { <>{board}{rejection(model)}</> }
+}
+
+/// Whether people watch a game instead of playing it.
+fn is_watched(model: &Model) -> bool {
+    let game = model.game();
+    let is_given = game.played() < game.line().len() || game.position().is_over();
+    match model.outcome() {
+        Outcome::Stepped(_) => true,
+        Outcome::Nothing | Outcome::Loaded | Outcome::Rearranged { .. } => is_given,
+        _ => false,
+    }
 }
 
 /// The best move, while a hint shows it.

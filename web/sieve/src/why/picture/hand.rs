@@ -121,9 +121,11 @@ impl StripHand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(turn) = hand.turn_at(&event).filter(|_| event.button() == 0) else { return };
-            // Without the capture, the drag would end at the edge of the domino.
-            if let Some(target) = event.current_target() {
-                let _ = target.unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
+            // Without the capture, the drag would end at the edge of the drawing. The domino itself would lose it when it
+            // changes places with another one.
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(svg) = target.and_then(|target| target.closest("svg").ok()?) {
+                let _ = svg.set_pointer_capture(event.pointer_id());
             }
             let from = f64::from(event.client_x());
             hand.drag.set(Some(StripDrag { turn, from, to: turn, is_keyed: false }));

@@ -74,6 +74,9 @@ fn OrderedPicture(props: &OrderedPictureProps) -> Html {
             if let Some(strip) = strip {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>
                 {strip}
+            } else {
+                // The first move doesn't move the board.
+                <div class="strip" />
             }
         </>
     }

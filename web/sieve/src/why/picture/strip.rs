@@ -107,6 +107,9 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
     // The arrows of the current move come last, so that they lie on top.
     let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
+    // Those of other moves that lead out of the strip would hide the rest of a large board.
+    let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
+    let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
     let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
         let class = classes!("strip-arrow", class, arrow.is_backward.then_some("backward"));
         html! { <path {class} d={arrow.curve.path_data()} marker-end="url(#strip-tip)" /> }
@@ -124,7 +127,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
                     <path class="tip" d="M0 0L8 4L0 8z" />
                 </marker>
             </defs>
-            {for weak.into_iter().map(|one| arrow(one, None))}
+            {for weak.map(|one| arrow(one, None))}
             {for strong.into_iter().map(|one| arrow(one, Some("current")))}
             {current.map(|turn| range(view, order, turn))}
             {view.moves.iter().map(|one| domino(view, one, shown, (one.turn == stop, count))).collect::<Html>()}
