@@ -5,7 +5,7 @@ use super::BoardProps;
 use ginnow::sieve::Number;
 use ginnow_kit::browser::matches_media;
 use ginnow_kit::reactive::element_size::letters;
-use ginnow_kit::widgets::fit::{Fit, default_columns};
+use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 
 /// The largest board with digits beside the arches.
 const MOST_WITH_DIGITS: Number = 60;
@@ -13,21 +13,39 @@ const MOST_WITH_DIGITS: Number = 60;
 /// The smallest digits there, in pixels of a window 1024 wide.
 const SMALLEST_DIGITS: f64 = 24.0;
 
+/// The most digits of a number up to [`MOST_WITH_DIGITS`].
+const DIGITS: u32 = 2;
+
 /// The windows that have space for the arches (`why/picture/picture.css`).
 const WITH_ARCHES: &str = "(min-width: 60rem) and (min-height: 34rem)";
 
-/// The sizes of a map in an area, or nothing if the board isn't one. `fit` has the sizes of the board with its digits.
-pub fn map(props: &BoardProps, (width, height): (f64, f64), fit: Fit) -> Option<Fit> {
+/// The sizes of a board beside the arches, and whether it is a map. `fit` has its sizes elsewhere.
+pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, bool) {
     let size = props.game.position().size();
     if !props.projected || !matches_media(WITH_ARCHES) {
-        return None;
+        return (fit, false);
     }
-    let is_small = fit.digits < SMALLEST_DIGITS * letters();
-    (is_small || size > MOST_WITH_DIGITS).then(|| whole(width, height, size, props.row))
+    // Players find a number in the same place as on a laptop, unless other columns are needed to read it.
+    let largest = || largest_digits(space, size as usize, props.row);
+    let is_readable = |fit: &Fit| fit.digits >= SMALLEST_DIGITS * letters();
+    let readable = Some(fit).filter(is_readable).or_else(|| largest().filter(is_readable));
+    if let Some(fit) = readable.filter(|_| size <= MOST_WITH_DIGITS) {
+        return (fit, false);
+    }
+    (whole(space, size, props.row), true)
+}
+
+/// The sizes in the number of columns that has the largest digits.
+fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>) -> Option<Fit> {
+    let columns = row.map_or(5..=10, |row| row..=row);
+    let in_columns =
+        |columns: usize| fit_columns(width, height, (columns, count.div_ceil(columns)), DIGITS);
+    let fits = columns.filter(|columns| (1..=count.max(5)).contains(columns)).map(in_columns);
+    fits.max_by(|one, other| one.digits.total_cmp(&other.digits))
 }
 
 /// All cells of a board in an area, however small they are: nobody has to hit one with a finger.
-fn whole(width: f64, height: f64, size: Number, row: Option<usize>) -> Fit {
+fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     let columns =
         row.unwrap_or_else(|| default_columns(size as usize)).clamp(1, size.max(1) as usize);
     let rows = (size as usize).div_ceil(columns);
@@ -53,9 +71,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn up_to_60_numbers_are_readable_on_a_small_projector() {
+        for size in [10, 30, 37, 50, 60] {
+            let fit = largest_digits((380.0, 330.0), size, None).expect("columns");
+            assert!(fit.digits >= SMALLEST_DIGITS, "{size}: {fit:?}");
+            assert!(fit.height * real(size.div_ceil(fit.columns)) <= 330.01, "{size}: {fit:?}");
+        }
+    }
+
+    #[test]
     fn a_map_is_whole() {
         for size in [61, 100, 120, 400, 1000] {
-            let fit = whole(380.0, 355.0, size, None);
+            let fit = whole((380.0, 355.0), size, None);
             let rows = (size as usize).div_ceil(fit.columns);
             assert!(fit.width * real(fit.columns) <= 380.01, "{size}: {fit:?}");
             assert!(fit.height * real(rows) <= 355.01, "{size}: {fit:?}");

@@ -182,8 +182,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let space = measured.unwrap_or_else(guess);
     let longest = size.max(10).ilog10() + 1;
     let fit = fit(space, size as usize, longest, props.row);
-    let as_map = map::map(props, space, fit);
-    let fit = as_map.unwrap_or(fit);
+    let (fit, is_map) = map::beside_arches(props, space, fit);
     use_fitted(grid.clone(), fit, size as usize, measured.is_some());
     let key = use_steps(SteppedBoard {
         container: grid.clone(),
@@ -212,7 +211,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     "board",
                     size_class(fit, props.projected),
                     is_large(size).then_some("large"),
-                    as_map.is_some().then_some("map"),
+                    is_map.then_some("map"),
                     shows_pair(props).then_some("shows-pair")
                 )}
                 translate="no"
