@@ -1,6 +1,5 @@
 //! The tour of a puzzle.
 
-use crate::browser::document;
 use crate::frame::about::about;
 use crate::frame::state::{GameState, StateChange};
 use crate::frame::{App, Model as _, Puzzle};
