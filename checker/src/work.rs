@@ -27,7 +27,7 @@ impl Work {
     /// Spends `steps`.
     ///
     /// # Errors
-    /// [`OutOfWork`] if fewer are left.
+    /// Returns [`OutOfWork`] if fewer are left.
     pub fn spend(&mut self, steps: usize) -> Result<(), OutOfWork> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {

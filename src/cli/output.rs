@@ -31,7 +31,7 @@ pub(super) trait OutputLine: Serialize + Sized {
 /// Prints the only result of a command.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if it cannot be written.
 pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
         OutputFormat::Csv => csv::header(L::COLUMNS),
@@ -58,7 +58,7 @@ pub(super) struct FileKind<L> {
 pub(super) enum Output {
     Standard {
         format: OutputFormat,
-        /// Whether the run continues after the reader has closed standard output.
+        /// True if the run continues after the reader has closed standard output.
         continues: bool,
         /// True if the reader has closed standard output.
         is_closed: bool,
@@ -92,7 +92,7 @@ impl Output {
     /// Standard output. CSV begins with the names of the columns.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// Returns an error if they cannot be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
@@ -172,7 +172,7 @@ impl Output {
     /// disk, standard output gets it, and the run continues; [`Self::finish`] then returns the failure.
     ///
     /// # Errors
-    /// If standard output cannot be written.
+    /// Returns an error if standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),

@@ -19,7 +19,7 @@ pub(super) enum BeginsArgument {
 
 /// A game played line by line.
 pub(super) trait PlaySession {
-    /// The text printed first, also without a terminal.
+    /// Returns the text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
     }
@@ -34,7 +34,7 @@ pub(super) trait PlaySession {
 /// Plays until the input or the session ends.
 ///
 /// # Errors
-/// If the input cannot be read or an answer cannot be written.
+/// Returns an error if the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();

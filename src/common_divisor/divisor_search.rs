@@ -51,7 +51,7 @@ pub struct DivisorSearch {
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<BestGrid>,
-    /// Whether all grids with the largest divisor are counted.
+    /// True if all grids with the largest divisor are counted.
     counts: bool,
     nodes: u64,
 }
@@ -80,8 +80,8 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Whether this can be the result of a case when the best grid has the divisor `found` (0 if there is
-    /// none).
+    /// Returns true if this can be the result of a case when the best grid has the divisor `found` (0 if
+    /// there is none).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -133,7 +133,7 @@ impl DivisorSearch {
         search
     }
 
-    /// The position of the search.
+    /// Returns the position of the search.
     pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = CaseOutcome::from(&self.open);

@@ -101,7 +101,7 @@ impl Puzzle {
     /// Creates the puzzle with these givens. A grid uses as many digits of `allowed` as the board has rows.
     ///
     /// # Errors
-    /// [`PuzzleError`] if no such puzzle is possible.
+    /// Returns [`PuzzleError`] if no such puzzle is possible.
     pub fn new(
         givens: Grid,
         base: u8,

@@ -108,7 +108,7 @@ impl RowSearch {
         search
     }
 
-    /// The position of the search.
+    /// Returns the position of the search.
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -466,7 +466,7 @@ impl RowSearchState {
         })
     }
 
-    /// Whether the rows and columns of the full grid have a common divisor above `least`.
+    /// Returns true if the rows and columns of the full grid have a common divisor above `least`.
     fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {

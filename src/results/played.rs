@@ -81,7 +81,7 @@ impl Score {
 }
 
 impl PlayedMoves {
-    /// The number of moves; `None` for a grid.
+    /// Returns the number of moves; `None` for a grid.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {

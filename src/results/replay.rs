@@ -12,9 +12,9 @@ impl Task {
     /// Plays the game of a code again. Linear in the length of the game, with the work of its engine per move.
     ///
     /// # Errors
-    /// If the code belongs to another board, or its game is not a finished game by the rules. If the computer has
-    /// the other side and a known way to choose its moves, these are checked as well: the plain opponent of the Factor
-    /// Game, and the perfect one of the divisor game.
+    /// Returns an error if the code belongs to another board, or its game is not a finished game by the rules. If the
+    /// computer has the other side and a known way to choose its moves, these are checked as well: the plain opponent
+    /// of the Factor Game, and the perfect one of the divisor game.
     pub fn replay(&self, code: &ResultCode) -> Result<ReplayedGame, RejectReason> {
         if !code.task.has_board_of(self.mark()) {
             return Err(RejectReason::OtherTask);

@@ -55,7 +55,7 @@ pub enum TaskBoard {
 }
 
 impl TaskBoard {
-    /// The first word of the links to the puzzle.
+    /// Returns the first word of the links to the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {

@@ -151,7 +151,7 @@ fn others(third: u8) -> (u8, u8) {
 }
 
 impl PairDirection {
-    /// The other direction.
+    /// Returns the other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {

@@ -24,7 +24,7 @@ pub(super) struct Setting<'a, 'b, 'c> {
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut SearchOutput<'c>,
-    /// Whether it is already known that the pair has no other solution by itself.
+    /// True if it is already known that the pair has no other solution by itself.
     pair_is_unique: bool,
     /// The pair has another solution, so no puzzle can be found.
     ambiguous: bool,

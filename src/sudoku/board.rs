@@ -174,8 +174,8 @@ impl Content {
 undo_and_redo!(EditedGrid);
 
 impl EditedGrid {
-    /// A board with these givens, on which the digits of `allowed` can be written. Givens may conflict;
-    /// [`Self::conflicts`] reports it.
+    /// Creates a board with these givens, on which the digits of `allowed` can be written. Givens may
+    /// conflict; [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }

@@ -244,7 +244,7 @@ impl Candidates {
         Some(found)
     }
 
-    /// The next choice after all conclusions: a cell with two candidates if there is one.
+    /// Returns the next choice after all conclusions: a cell with two candidates if there is one.
     pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {

@@ -232,7 +232,7 @@ struct HouseDigits {
 }
 
 impl HouseDigits {
-    /// The possible digits of the next cell.
+    /// Returns the possible digits of the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
         // The first row determines which nine digits are used.

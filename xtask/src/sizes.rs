@@ -150,7 +150,7 @@ impl Measured {
         })
     }
 
-    /// The bytes of the shared files that a program needs.
+    /// Returns the bytes of the shared files that a program needs.
     fn shared(&self, program: &ProgramBudget) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
@@ -158,7 +158,7 @@ impl Measured {
         }
     }
 
-    /// The total download of a program's visitor.
+    /// Returns the total download of a program's visitor.
     fn total(&self, program: &ProgramBudget) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }

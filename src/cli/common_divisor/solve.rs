@@ -189,7 +189,7 @@ struct SavedRun {
 }
 
 impl SavedRun {
-    /// The search in the checkpoint file, if the file exists.
+    /// Returns the search in the checkpoint file, if the file exists.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -205,9 +205,9 @@ impl SavedRun {
         )))
     }
 
-    /// The answer of a resumed search. If an independent proof contradicts it, the checkpoint
-    /// is false: this prints a note and returns `None`. The answer counts as proved only if
-    /// another search or the checker of certificates confirms it.
+    /// Returns the answer of a resumed search. If an independent proof contradicts it, the checkpoint is
+    /// false: this prints a note and returns `None`. The answer counts as proved only if another search or
+    /// the checker of certificates confirms it.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
@@ -265,8 +265,8 @@ impl SavedRun {
         })
     }
 
-    /// The answer of a search within the time limit, and the second search that counted its grids, if there
-    /// is one.
+    /// Returns the answer of a search within the time limit, and the second search that counted its grids, if
+    /// there is one.
     fn answer(&mut self, search: &mut Search) -> (SolveAnswer, Option<Search>) {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search);

@@ -121,7 +121,7 @@ fn watch(progress: &CountProgress) -> String {
     format!("{phase}: {} of {} ({percent} %)", progress.done, progress.total)
 }
 
-/// The steps of the count as lines of text.
+/// Returns the steps of the count as lines of text.
 fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
     // Writing into a string cannot fail.

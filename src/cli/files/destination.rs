@@ -228,7 +228,7 @@ pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 /// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.
 ///
 /// # Errors
-/// [`Failure::Usage`] with the file and both roles.
+/// Returns [`Failure::Usage`] with the file and both roles.
 pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     let mut used: Vec<(&str, PathBuf)> = Vec::new();
     for &(role, path) in roles {

@@ -23,7 +23,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// The failure for a text that is not a grid, with the line and a caret under the character.
+    /// Returns the failure for a text that is not a grid, with the line and a caret under the character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
             Some(_) => error.to_string(),
@@ -34,7 +34,7 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// The failure for a text with an unsuitable grid at this place.
+    /// Returns the failure for a text with an unsuitable grid at this place.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -49,7 +49,7 @@ impl SourceText {
 /// file, and any other argument is the text itself.
 ///
 /// # Errors
-/// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
+/// Returns [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {

@@ -63,7 +63,7 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl GridResult {
-    /// The record of a grid. `limit` is the number of puzzles at which the search stopped.
+    /// Returns the record of a grid. `limit` is the number of puzzles at which the search stopped.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,
@@ -99,7 +99,7 @@ impl GridResult {
         stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
     }
 
-    /// Whether another line is about the same question.
+    /// Returns true if another line is about the same question.
     pub(super) fn is_about(&self, other: &GridResult) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
@@ -112,7 +112,7 @@ impl GridResult {
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
-    /// Whether this new search confirms a line of the file, so that it can take the place of that line.
+    /// Returns true if this new search confirms a line of the file, so that it can take the place of that line.
     pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }

@@ -97,13 +97,13 @@ struct UpperHalfBoard {
 }
 
 impl UpperHalfBoard {
-    /// Whether the record answers the question: a record of the largest sum has no number of members.
+    /// Returns true if the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Whether two lines of a board give the same answer.
+    /// Returns true if two lines of a board give the same answer.
     fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
@@ -358,7 +358,7 @@ impl UpperHalfRun<'_> {
         });
     }
 
-    /// The line of a board that passes the check. The others are removed, with a note for each.
+    /// Returns the line of a board that passes the check. The others are removed, with a note for each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
@@ -383,8 +383,8 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
-    /// note with the reason.
+    /// Returns true if the proof of a line has been checked, or none is requested. If the proof is rejected, this
+    /// prints a note with the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);

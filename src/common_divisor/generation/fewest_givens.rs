@@ -167,7 +167,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// The band of another grid that has both digits of the target's cells in different rows.
+    /// Returns the band of another grid that has both digits of the target's cells in different rows.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

@@ -33,8 +33,8 @@ const fn entries() -> [EndOrders; 512] {
     entries
 }
 
-/// A node for each first digit; since the first two digits determine the order, one for each order that is
-/// still possible, and one more if it reaches the end.
+/// Returns a node for each first digit; since the first two digits determine the order, one for each order
+/// that is still possible, and one more if it reaches the end.
 const fn entry(index: usize) -> EndOrders {
     let mut entry = EndOrders { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;

@@ -42,7 +42,7 @@ pub struct CountProgress {
 }
 
 impl CountProgress {
-    /// Whether everything is done.
+    /// Returns true if everything is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished
@@ -323,7 +323,7 @@ impl<R: Ring> Convolution<R> {
         work
     }
 
-    /// The outcome, when all stages are done.
+    /// Returns the outcome, when all stages are done.
     fn conclude(&self, query: Query) -> Option<CountOutcome> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;

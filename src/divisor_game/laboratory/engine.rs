@@ -39,7 +39,7 @@ impl Laboratory {
     /// Creates a laboratory.
     ///
     /// # Errors
-    /// [`LaboratoryError`] if the limit is below 2 or above [`VariantRules::largest`].
+    /// Returns [`LaboratoryError`] if the limit is below 2 or above [`VariantRules::largest`].
     pub fn new(rules: VariantRules, limit: u32) -> Result<Self, LaboratoryError> {
         let largest = rules.largest();
         if !(2..=largest).contains(&limit) {
@@ -115,7 +115,7 @@ impl Laboratory {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; `None` if the budget runs out first.
+    /// Returns the outcome of the next number; `None` if the budget runs out first.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
             return Some(PileOutcome::Value(self.value(number)));

@@ -56,14 +56,14 @@ pub struct VariantRules {
 }
 
 impl Default for VariantRules {
-    /// The rules of the divisor game itself.
+    /// Returns the rules of the divisor game itself.
     fn default() -> Self {
         VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
 impl VariantRules {
-    /// All rules.
+    /// Returns all rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {
@@ -113,7 +113,7 @@ pub enum PileOutcome {
     Undecided,
 }
 
-/// The proper divisors that a move can choose.
+/// Returns the proper divisors that a move can choose.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))

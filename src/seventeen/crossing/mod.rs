@@ -317,7 +317,7 @@ pub struct CrossedBlock {
 }
 
 impl CrossedBlock {
-    /// The number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.x.len() as u64 * self.y.len() as u64

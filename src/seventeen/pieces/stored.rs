@@ -136,7 +136,7 @@ pub struct StoredPieces {
 /// lines are skipped. Linear in the length of the text, plus a few microseconds per puzzle.
 ///
 /// # Panics
-/// If the grid has a 0, since then it has no plan.
+/// Panics if the grid has a 0, since then it has no plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

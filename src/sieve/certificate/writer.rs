@@ -109,7 +109,7 @@ struct Writer<'a, W> {
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// The branching tree in preorder. Cuts come before their first use.
+    /// Returns the branching tree in preorder. Cuts come before their first use.
     fn tree(&mut self, lines: &[NodeLines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];

@@ -59,8 +59,8 @@ fn by_threshold(node: &PathNode, tables: &Tables, threshold: u32) -> Option<((u8
         })
 }
 
-/// The only number that `factor` can pay for, if the factor has no other use and that number cannot pay for
-/// any other.
+/// Returns the only number that `factor` can pay for, if the factor has no other use and that number cannot
+/// pay for any other.
 fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;

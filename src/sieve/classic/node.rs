@@ -33,7 +33,7 @@ pub(super) struct PathNode {
 }
 
 impl PathNode {
-    /// The full board, without 1 and the primes that occur in no pair.
+    /// Returns the full board, without 1 and the primes that occur in no pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],

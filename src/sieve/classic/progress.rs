@@ -13,7 +13,7 @@ pub struct BestGame {
 }
 
 impl BestGame {
-    /// The selections in a legal order.
+    /// Returns the selections in a legal order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.pairs.iter().map(|pair| pair.selection).collect()

@@ -449,7 +449,7 @@ struct CycleCircle {
 }
 
 impl CycleCircle {
-    /// The point at an angle, in full turns clockwise from the top.
+    /// Returns the point at an angle, in full turns clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
         Point::new(self.centre.x + self.radius * sine, self.centre.y - self.radius * cosine)

@@ -140,7 +140,7 @@ impl Counter {
         count
     }
 
-    /// The set as a tree, if it is one: connected, with one relation less than members.
+    /// Returns the set as a tree, if it is one: connected, with one relation less than members.
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<OrderTree> {
         let relations: usize = members
             .iter()

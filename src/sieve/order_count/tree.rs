@@ -11,7 +11,7 @@ pub(super) struct OrderTree {
 }
 
 impl OrderTree {
-    /// The number of linear extensions of the tree. O(n²) products.
+    /// Returns the number of linear extensions of the tree. O(n²) products.
     ///
     /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in
     /// each place. (Atkinson, On computing the number of linear extensions of a tree, 1990.)

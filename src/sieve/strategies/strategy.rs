@@ -28,7 +28,7 @@ pub trait Strategy {
     /// Runs one step on a board on which all its earlier selections have been played.
     ///
     /// # Errors
-    /// [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
+    /// Returns [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
     /// Returns the place in a script that chose the last move. None for other strategies.

@@ -36,7 +36,7 @@ pub struct ContestValue {
 }
 
 impl ContestValue {
-    /// Whether the value is exact, not an estimate.
+    /// Returns true if the value is exact, not an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()

@@ -17,7 +17,7 @@ pub struct UpperHalf {
 
 /// An unsupported size of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
+#[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
     /// N.
     pub size: Number,
@@ -28,7 +28,7 @@ impl UpperHalf {
     /// number that can be played together with those taken before.
     ///
     /// # Errors
-    /// [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
+    /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
     pub fn new(size: Number) -> Result<Self, UnsupportedSize> {
         if !(1..=LARGEST).contains(&size) {
             return Err(UnsupportedSize { size });

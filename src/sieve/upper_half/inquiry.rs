@@ -23,7 +23,7 @@ impl Inquiry {
     /// Starts the inquiry for 1..`size`.
     ///
     /// # Errors
-    /// [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
+    /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
     pub fn new(size: Number, worth: Worth) -> Result<Self, UnsupportedSize> {
         Ok(Self::of(UpperHalf::new(size)?, worth))
     }

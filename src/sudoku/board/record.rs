@@ -10,10 +10,10 @@ use std::sync::Arc;
 const SAME: &str = "=";
 
 impl EditedGrid {
-    /// The board with its past and future, one line each, after a line with the index of the present. A
-    /// line has the allowed digits, the givens, and the content. A digit stands for itself, `.` for a
-    /// blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks in the
-    /// centre, a letter for a colour.
+    /// Returns the board with its past and future, one line each, after a line with the index of the
+    /// present. A line has the allowed digits, the givens, and the content. A digit stands for itself, `.`
+    /// for a blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks
+    /// in the centre, a letter for a colour.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());

@@ -31,7 +31,7 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
 /// given.
 ///
 /// # Errors
-/// The first sign without a meaning.
+/// Returns the first sign without a meaning.
 pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';

@@ -20,7 +20,7 @@ impl fmt::Display for TextPlace {
 }
 
 impl TextPlace {
-    /// The line of the text, and under it a caret below the character; long lines are cut.
+    /// Returns the line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
         /// The most characters shown on each side.

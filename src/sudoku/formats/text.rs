@@ -253,7 +253,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// The lines of the sections named Puzzle if there are any, otherwise all lines.
+/// Returns the lines of the sections named Puzzle if there are any, otherwise all lines.
 fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -286,7 +286,7 @@ struct Assembly {
     block: Option<PartialGrid>,
     /// The first pencil marks.
     marks: Option<TextPlace>,
-    /// Whether the rows belong to a grid of pencil marks.
+    /// True if the rows belong to a grid of pencil marks.
     in_marks: bool,
     /// A number before the first grid.
     number: Option<FormatError>,
@@ -515,7 +515,7 @@ impl Assembly {
     }
 }
 
-/// The grids of a text with spaces as blanks; `None` if it contains anything else.
+/// Returns the grids of a text with spaces as blanks; `None` if it contains anything else.
 fn in_columns(lines: &[TextLine], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines.iter().any(|line| matches!(line.kind, LineKind::Puzzle(_))) {
         return None;

@@ -18,7 +18,7 @@ pub fn score(score: Score) -> String {
     }
 }
 
-/// The moves of a game.
+/// Returns the moves of a game.
 pub fn line(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => list(numbers),

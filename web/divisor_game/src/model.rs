@@ -159,7 +159,7 @@ impl Model {
         self.query
     }
 
-    /// The rules in the laboratory, and the largest number that it computes.
+    /// Returns the rules in the laboratory, and the largest number that it computes.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }

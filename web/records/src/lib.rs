@@ -148,7 +148,7 @@ fn of_goal(app: &App<Records>) -> Html {
     tabs(&offered, |_| "", goal, &choose, body)
 }
 
-/// The chart, the selected board, and the list.
+/// Renders the chart, the selected board, and the list.
 fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     let record = records.record(app.model.size);
     let choose = app.act.reform(Action::Choose);

@@ -66,8 +66,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board that a key leads to from the selected one. That one may not be drawn
-    /// yet, since keys can be faster than rendering.
+    /// Returns the board that a key leads to from the selected one. That one may not be drawn yet,
+    /// since keys can be faster than rendering.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

@@ -65,7 +65,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
     }
 }
 
-/// The board with these digits, some of which are givens.
+/// Returns the board with these digits, some of which are givens.
 fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();

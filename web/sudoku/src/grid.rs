@@ -249,7 +249,7 @@ fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received)
     }
 }
 
-/// The digit in a cell, given or entered.
+/// Returns the digit in a cell, given or entered.
 fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
         CellEntry::Digit(digit) => Some(digit),

@@ -47,7 +47,7 @@ struct Latest {
 /// Returns the answer, or the results at the time limit.
 ///
 /// # Errors
-/// [`Failure::Panic`] if the thread panicked.
+/// Returns [`Failure::Panic`] if the thread panicked.
 pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Findings, Failure> {
     let plain = plain_game(&question.position, question.goal);
     let known = question.knowing(&plain)?;

@@ -97,8 +97,8 @@ impl SolvedBoard {
         }
     }
 
-    /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
-    /// bound of the line, or its bound excludes the game of the line.
+    /// Returns true if this result, which was just found, shows that a line of a file is false: its game is better
+    /// than the bound of the line, or its bound excludes the game of the line.
     pub(in crate::cli::sieve) fn refutes(&self, line: &SolvedBoard) -> bool {
         let same = (self.n, self.goal, &self.played, &self.with)
             == (line.n, line.goal, &line.played, &line.with);
@@ -106,7 +106,8 @@ impl SolvedBoard {
         same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
     }
 
-    /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
+    /// Returns the difference from the lines that this result refutes, to complete a message that starts with "the
+    /// line of".
     pub(in crate::cli::sieve) fn refutation(&self, lines: &[SolvedBoard]) -> String {
         let refuted = lines.iter().filter(|line| self.refutes(line));
         let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();

@@ -46,7 +46,7 @@ impl Certificates {
     /// Checks the certificate of a board against its line.
     ///
     /// # Errors
-    /// The file and the reason if it is rejected or proves something else.
+    /// Returns the file and the reason if it is rejected or proves something else.
     pub(super) fn check(&self, record: &SolvedBoard) -> Result<(), (PathBuf, String)> {
         let path = self.path(record.n);
         let read = |file| ginnow_checker::check(BufReader::new(file));
@@ -80,7 +80,7 @@ impl Certificates {
     /// false and writes nothing if that proof is missing, or if the checker rejects the new one.
     ///
     /// # Errors
-    /// [`Failure::File`] if it cannot be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &SolvedBoard) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {

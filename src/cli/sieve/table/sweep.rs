@@ -51,8 +51,8 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// The line of a board, after checking its certificate. If the certificate does not prove
-    /// the line, this prints a note and returns `None`.
+    /// Returns the line of a board, after checking its certificate. If the certificate does not prove the line, this
+    /// prints a note and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
@@ -84,7 +84,7 @@ impl TableRun<'_> {
     }
 }
 
-/// The line of a board whose largest sum follows from the previous board.
+/// Returns the line of a board whose largest sum follows from the previous board.
 fn following(board: Number, before: &SolvedBoard) -> Option<SolvedBoard> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

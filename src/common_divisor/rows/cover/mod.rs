@@ -135,7 +135,7 @@ impl Cover {
         self.placed.len()
     }
 
-    /// The rows filled so far; all of them after [`CoverEvent::Solution`].
+    /// Returns the rows filled so far; all of them after [`CoverEvent::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);

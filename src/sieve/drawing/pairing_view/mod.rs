@@ -147,7 +147,7 @@ impl PairingView {
     }
 }
 
-/// The role of a number in a position.
+/// Returns the role of a number in a position.
 pub(super) fn outcome(position: &Position, number: Number) -> RoleAndMove {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),

@@ -15,8 +15,8 @@ impl Search {
     /// Restores a search from a snapshot of `bytes` bytes.
     ///
     /// # Errors
-    /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
-    /// prove.
+    /// Returns [`Unsound`] if the snapshot is not of a search of this model, or claims something that it
+    /// does not prove.
     pub fn restored(model: Model, snapshot: &SavedSearch, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);

@@ -183,7 +183,7 @@ struct Blocked {
 
 /// The possible gain from removing a member of the lower half.
 struct Gain {
-    /// Whether a blocked number has a common factor with it.
+    /// True if a blocked number has a common factor with it.
     is_related: bool,
     /// The sum of all numbers that it blocks.
     most: u64,

@@ -62,7 +62,7 @@ impl View {
         })
     }
 
-    /// The numbers of a list, checked to be on the board.
+    /// Returns the numbers of a list, checked to be on the board.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> ScriptResult<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {

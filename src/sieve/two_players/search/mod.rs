@@ -84,7 +84,7 @@ impl Search {
         self.nodes
     }
 
-    /// The result for the root position, once the search is finished.
+    /// Returns the result for the root position, once the search is finished.
     pub fn answer(&self) -> Option<SearchValue> {
         self.answer
     }

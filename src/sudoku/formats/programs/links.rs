@@ -154,7 +154,7 @@ struct GridAddress<'a> {
     content: Cow<'a, str>,
 }
 
-/// The link of a known page; `rest` is its address after the host.
+/// Returns the link of a known page; `rest` is its address after the host.
 fn in_address<'a>(
     host: &str,
     format: Format,
@@ -200,7 +200,7 @@ fn in_address<'a>(
     }
 }
 
-/// The content of a puzzle's name on `SudokuPad`, or of the string that `SudokuWiki` exports.
+/// Returns the content of a puzzle's name on `SudokuPad`, or of the string that `SudokuWiki` exports.
 fn named(text: &str) -> Option<GridAddress<'_>> {
     let prefixes = [
         ("scf", Format::SudokuPadClassic),

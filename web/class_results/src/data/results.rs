@@ -32,7 +32,7 @@ impl Record {
         Record { code, name }
     }
 
-    /// The session of the code and its replayed game, if they can be read.
+    /// Returns the session of the code and its replayed game, if they can be read.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))

@@ -72,8 +72,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Whether a result can come from the same session as others: among the first *n* games of a session are at most *n*
-/// different ones.
+/// Returns true if a result can come from the same session as others: among the first *n* games of a session are at
+/// most *n* different ones.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {

@@ -200,7 +200,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// The result with best play on both sides.
+/// Returns the result with best play on both sides.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();

@@ -45,7 +45,7 @@ pub trait Model:
         None
     }
 
-    /// The position in the line of moves; `None` for a puzzle without playback.
+    /// Returns the position in the line of moves; `None` for a puzzle without playback.
     fn place(&self) -> Option<LinePlace> {
         None
     }

@@ -28,7 +28,7 @@ pub enum RecordsFile {
 }
 
 impl RecordsFile {
-    /// The records, if they are loaded.
+    /// Returns the records, if they are loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),

@@ -141,7 +141,7 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// The search in the form in which it is saved.
+    /// Returns the search in the form in which it is saved.
     fn written(&mut self) -> Option<SavedSearch> {
         self.run.elapsed = self.clock();
         self.saved = now();

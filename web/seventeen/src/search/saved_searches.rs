@@ -195,7 +195,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// The searches left by closed pages that are not in the database yet: the text, and its parsed content.
+/// Returns the searches left by closed pages that are not in the database yet: the text, and its parsed content.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -203,7 +203,8 @@ fn left() -> (String, Vec<SavedSearch>) {
     (text, left)
 }
 
-/// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
+/// Moves those searches into the database. They stay where they are if that fails, or
+/// if another page has saved one in the meantime.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await.is_err() {

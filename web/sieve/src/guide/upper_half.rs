@@ -163,7 +163,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     }
 }
 
-/// The sum of the set, if it can be played.
+/// Returns the sum of the set, if it can be played.
 fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),

@@ -117,7 +117,7 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
     }
 }
 
-/// The nodes for the arrow keys.
+/// Returns the nodes for the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()

@@ -173,7 +173,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// The gathered numbers of a column, drawn as a stack with their count.
+/// Renders the gathered numbers of a column, drawn as a stack with their count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(

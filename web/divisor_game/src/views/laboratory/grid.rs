@@ -104,7 +104,7 @@ fn cells(props: &CellsProps) -> Html {
     }
 }
 
-/// A number with its divisors and their values.
+/// Returns a number with its divisors and their values.
 fn message(rules: VariantRules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();

@@ -39,7 +39,8 @@ type Deliver = fn(&str, &Blob) -> bool;
 /// Returns the size of the picture of a document, with at most `sharpest` pixels per unit.
 ///
 /// # Errors
-/// [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible size.
+/// Returns [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible
+/// size.
 pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, PictureFailure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = sharpest.min(by_pixels).min(LONGEST_SIDE / width.max(height));

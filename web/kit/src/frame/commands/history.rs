@@ -16,7 +16,7 @@ pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// The keys of presentation clickers for puzzles without playback.
+/// Returns the keys of presentation clickers for puzzles without playback.
 pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),

@@ -74,7 +74,7 @@ struct ShortcutRow<P: Puzzle> {
     is_repeated: bool,
 }
 
-/// All shortcuts except those of the page shell, in order of precedence.
+/// Returns all shortcuts except those of the page shell, in order of precedence.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {

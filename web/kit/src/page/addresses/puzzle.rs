@@ -40,7 +40,7 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// The fragment of its board without a game: `#sieve`.
+    /// Returns the fragment of its board without a game: `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)

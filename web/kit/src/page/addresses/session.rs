@@ -61,8 +61,8 @@ pub fn use_session(puzzle: &'static PuzzleDescription, write: Callback<(), Strin
     });
 }
 
-/// Whether the page had this address when it went away or, after a reload, shortly before. (If you open a
-/// link that happens to match the game a few moves ago, you want that position.)
+/// Returns true if the page had this address when it went away or, after a reload, shortly before. (If
+/// you open a link that happens to match the game a few moves ago, you want that position.)
 fn was_there(puzzle: &PuzzleDescription, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };

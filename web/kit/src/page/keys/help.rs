@@ -25,7 +25,7 @@ fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
 }
 
 impl KeyTable {
-    /// The keys of a focused element.
+    /// Returns the keys of a focused element.
     pub fn of<K>(title: &'static str, list: &[KeyEntry<K>]) -> Self {
         KeyTable { title, rows: rows(list).collect() }
     }
@@ -37,7 +37,7 @@ impl KeyTable {
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
-    /// A table of these rows.
+    /// Creates a table of these rows.
     pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = HelpRow>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }

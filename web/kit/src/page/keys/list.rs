@@ -91,7 +91,7 @@ pub const fn shift_command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: true }
 }
 
-/// An entry of a list.
+/// Returns an entry of a list.
 pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> KeyEntry<K> {
     KeyEntry { action, strokes, words }
 }
@@ -122,7 +122,7 @@ pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
 /// second command would be unreachable.
 ///
 /// # Panics
-/// If a key has two commands.
+/// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
         // "0–9" stands for ten keys and is not itself a key.

@@ -44,8 +44,8 @@ pub struct Chapter {
 }
 
 impl GuidePlan {
-    /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
-    /// guide's own heading has the empty name.
+    /// Returns the id of a chapter's heading. It equals the address, so that the browser finds it by
+    /// itself. The guide's own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -111,7 +111,7 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
     }
 }
 
-/// The table of contents.
+/// Renders the table of contents.
 fn contents(plan: &GuidePlan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));
