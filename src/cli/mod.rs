@@ -4,6 +4,7 @@
 mod arguments;
 mod check;
 mod common_divisor;
+mod counted;
 mod divisor_game;
 mod factor_game;
 mod failure;
@@ -20,7 +21,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use failure::Failure;
 use std::io::Write;
 use std::process::ExitCode;
-use terminal::{interrupt, status_line};
+use terminal::{interrupt, overwritten, status_line};
 
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -152,6 +153,7 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
 
 /// Writes a result to standard output.
 fn print(text: &str) -> Result<(), Failure> {
+    overwritten::clear();
     let mut output = std::io::stdout().lock();
     let written = output.write_all(text.as_bytes());
     written.and_then(|()| output.flush()).map_err(Failure::Output)
@@ -171,8 +173,12 @@ pub fn run() -> ExitCode {
     };
     if requested.quiet.quiet {
         status_line::be_quiet();
+    } else {
+        overwritten::watch();
     }
-    match requested.command.run() {
+    let outcome = requested.command.run();
+    overwritten::end();
+    match outcome {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
         Err(Failure::Usage(message)) => usage_error(&matches, &message),
         Err(failure) => failed(&failure),

@@ -3,6 +3,7 @@
 use super::Completion;
 use super::failure::Failure;
 use super::{arguments::numbers, files::input};
+use crate::cli::terminal::overwritten;
 use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
@@ -36,6 +37,7 @@ pub(super) trait PlaySession {
 /// # Errors
 /// Returns an error if the input cannot be read or an answer cannot be written.
 pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
+    overwritten::end();
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
     let mut announce = |text: &str| {

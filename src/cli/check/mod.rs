@@ -5,13 +5,16 @@ mod upper_half;
 
 use super::failure::Failure;
 use super::sieve::words;
-use super::{Completion, files::csv, files::json, print, terminal::status_line, terminal::threads};
+use super::{
+    Completion, files::csv, files::input, files::json, print, terminal::status_line,
+    terminal::threads,
+};
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat};
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
 use std::fs::File;
-use std::io::{BufRead, BufReader, stdin};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
 /// Check certificates written by 'solve --certificate', for any puzzle
@@ -106,7 +109,7 @@ impl FileProblem {
 
 fn check(path: &Path) -> Result<Certified, FileProblem> {
     let reader: Box<dyn BufRead> = if path.as_os_str() == "-" {
-        Box::new(stdin().lock())
+        Box::new(input::standard())
     } else {
         let file = File::open(path)
             .map_err(|error| FileProblem::Unreadable { line: None, reason: error.to_string() })?;

@@ -3,6 +3,7 @@
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Completion, files::csv, files::json, print};
@@ -80,7 +81,7 @@ fn record(
             status.note(&format!("the time limit came before the record for {unused}"));
             return Ok(None);
         }
-        status.show(|| format!("unused {unused}: {} grids", search.grids()));
+        status.show(|| format!("unused {unused}: {}", counted(search.grids(), "grid")));
     }
     let record = Record::of(unused, counting, &search);
     let record = record.ok_or_else(|| {

@@ -2,6 +2,7 @@
 
 use super::piles::{joined, position, whole_number};
 use crate::cli::Completion;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::input::words;
 use crate::cli::session::{self, BeginsArgument, PlaySession};
@@ -217,7 +218,8 @@ impl PlayedGame {
         } else {
             "you".to_owned()
         };
-        format!("Piles: {piles}\nThe game is over after {played} moves: won by {last}.\n")
+        let moves = counted(played, "move");
+        format!("Piles: {piles}\nThe game is over after {moves}: won by {last}.\n")
     }
 }
 

@@ -4,6 +4,7 @@ use super::arguments::{RuleArgument, ahead, assess, board};
 use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, BeginsArgument, PlaySession};
 use crate::cli::sieve::{cell, words};
@@ -196,8 +197,8 @@ impl PlayedContest {
             Some(player) => format!("won by {}", self.name(player)),
             None => "a draw".to_owned(),
         };
-        let moves = position.turns().len();
-        format!("The game is over after {moves} moves: {points}; {won}.\n")
+        let moves = counted(position.turns().len(), "move");
+        format!("The game is over after {moves}: {points}; {won}.\n")
     }
 
     fn hint(&self) -> String {

@@ -1,7 +1,7 @@
 //! Output files, written under a temporary name until they are complete.
 
 use crate::cli::failure::Failure;
-use crate::cli::terminal::interrupt;
+use crate::cli::terminal::{interrupt, overwritten};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -74,6 +74,7 @@ impl Destination {
     ) -> Result<(), Failure> {
         let written = match self.kind {
             DestinationKind::Standard => {
+                overwritten::clear();
                 let mut writer = BufWriter::new(io::stdout().lock());
                 let written = write(&mut writer).and_then(|()| writer.flush());
                 return written.map_err(Failure::Output);

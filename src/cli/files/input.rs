@@ -2,9 +2,10 @@
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
+use crate::cli::terminal::overwritten;
 use ginnow::sudoku::formats::{FormatError, TextPlace, decode};
 use std::fs::File;
-use std::io::{self, BufRead, Read, stdin};
+use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
 /// A text and its source.
@@ -53,7 +54,7 @@ impl SourceText {
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
-        let content = all(stdin().lock(), most).map_err(Failure::Input)?;
+        let content = all(standard(), most).map_err(Failure::Input)?;
         (content, "standard input")
     } else if path.exists() && !path.is_dir() {
         let content = bytes(path, most).map_err(|error| Failure::file(path, error))?;
@@ -67,13 +68,21 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Fa
     Ok(SourceText { text, from })
 }
 
+/// Locks standard input. The program may wait here for what its user types.
+pub(in crate::cli) fn standard() -> StdinLock<'static> {
+    if stdin().is_terminal() {
+        overwritten::end();
+    }
+    stdin().lock()
+}
+
 /// Returns the bytes of a file or device; `-` is standard input.
 ///
 /// # Errors
 /// Returns an error if it cannot be read, or has more than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
-        return all(stdin().lock(), most);
+        return all(standard(), most);
     }
     all(File::open(path)?, most)
 }

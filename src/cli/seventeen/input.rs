@@ -3,9 +3,9 @@
 use crate::cli::Completion;
 use crate::cli::failure::Failure;
 use crate::cli::files::input::{self, SourceText};
+use crate::cli::terminal::status_line::error;
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
-use std::io::{Write as _, stderr};
 
 /// The entries of lists.
 pub(super) struct Entries<T> {
@@ -61,8 +61,7 @@ pub(super) fn all<T>(
         return Err(failures.swap_remove(0));
     }
     for failure in &failures {
-        // If standard error is closed, only the exit code is left to report the error.
-        let _ = writeln!(stderr(), "error: {failure}");
+        error(&failure.to_string());
     }
     Ok(entries)
 }

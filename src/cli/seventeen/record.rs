@@ -1,5 +1,6 @@
 //! The result for a grid: a line of JSON, or text.
 
+use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
 use ginnow::seventeen::{CellSet, Tally, stored};
 use ginnow::sudoku::formats::{self, Zero};
@@ -162,17 +163,18 @@ impl OutputLine for GridResult {
             (true, 0) => writeln!(text, "has no puzzle with {clues} clues"),
             (true, 1) => writeln!(text, "has exactly 1 puzzle with {clues} clues:"),
             (true, _) => writeln!(text, "has exactly {count} puzzles with {clues} clues:"),
-            (false, _) => writeln!(
-                text,
-                "has at least {count} puzzles with {clues} clues (stopped at the limit):"
-            ),
+            (false, _) => {
+                let puzzles = counted(count, "puzzle");
+                writeln!(text, "has at least {puzzles} with {clues} clues (stopped at the limit):")
+            }
         };
         for puzzle in &self.puzzles {
             let _ = writeln!(text, "{puzzle}");
         }
         if self.resumed_pieces > 0 {
-            let pieces = self.resumed_pieces;
-            let _ = writeln!(text, "{pieces} pieces of the search come from a checkpoint");
+            let verb = if self.resumed_pieces == 1 { "comes" } else { "come" };
+            let pieces = counted(self.resumed_pieces, "piece");
+            let _ = writeln!(text, "{pieces} of the search {verb} from a checkpoint");
         }
         text
     }

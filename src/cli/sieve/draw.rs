@@ -2,6 +2,7 @@
 
 use super::{arguments, timed};
 use crate::cli::arguments::options::TimeLimit;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::Destination;
 use crate::cli::{Completion, print};
@@ -99,8 +100,8 @@ fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
     };
     let size = position.size();
     let game = format!(
-        "A game of {} moves on 1 to {size} that scores {}.",
-        position.turns().len(),
+        "A game of {} on 1 to {size} that scores {}.",
+        counted(position.turns().len(), "move"),
         position.score()
     );
     match arguments.view {

@@ -3,6 +3,7 @@
 use super::{arguments, cell, timed};
 use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::session::{self, PlaySession};
 use crate::cli::sieve::solving::record::words;
@@ -121,8 +122,8 @@ impl HintedGame {
             } else {
                 format!("Nobody got {}.", words(&rest))
             };
-            let moves = position.turns().len();
-            return format!("The game is over: score {score}, {moves} moves. {lost}\n");
+            let moves = counted(position.turns().len(), "move");
+            return format!("The game is over: score {score}, {moves}. {lost}\n");
         }
         let legal = position.legal().count();
         format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())

@@ -1,16 +1,18 @@
 //! `ginnow upper-half`: checks the conjecture about greedy play above N/2, one line per board.
 
 use super::arguments::{self, Boards, Shard};
+use super::solving::record::note_unchecked;
 use super::table::{block, blocks};
 use super::timed::SLICE;
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, check_apart, make_folder};
 use crate::cli::output::{FileKind, Output, OutputLine, not_used, removed, replaced};
 use crate::cli::terminal::interrupt;
-use crate::cli::terminal::status_line::{self, StatusLine, warn};
+use crate::cli::terminal::status_line::{self, StatusLine};
 use crate::cli::terminal::threads::{self, guarded, lock};
 use ginnow::sieve::optimize::Worth;
 use ginnow::sieve::upper_half::{Case, CaseSearch, Inquiry, KnownCases, LARGEST, Proved};
@@ -136,7 +138,7 @@ impl UpperHalfBoard {
 /// Checks that the certificate of a board proves what its line states.
 ///
 /// # Errors
-/// Why it does not.
+/// Returns the reason if the certificate can't be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -262,7 +264,11 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
             return;
         }
         let open = progress.open - progress.done;
-        progress.status.note(&format!("{open} boards are not settled: the time limit came first"));
+        let verb = if open == 1 { "is" } else { "are" };
+        progress.status.note(&format!(
+            "{} {verb} not settled: the time limit came first",
+            counted(open, "board")
+        ));
         progress.given_up += open;
         let code = match progress.end(path.as_deref()) {
             Ok(outcome) => outcome.exit_code(),
@@ -488,14 +494,8 @@ impl UpperHalfCollector {
 
     /// Notes which boards are skipped although their proofs are not checked.
     fn note_unchecked(&self, path: Option<&Path>) {
-        let (first, last) = (self.unchecked.iter().min(), self.unchecked.iter().max());
-        if let (Some(path), Some(first), Some(last)) = (path, first, last) {
-            warn(&format!(
-                "{}: the lines of {} boards from {first} to {last} are skipped, but their proofs \
-                 are not kept and were not checked; --certificates keeps proofs",
-                path.display(),
-                self.unchecked.len()
-            ));
+        if let Some(path) = path {
+            note_unchecked(path, self.unchecked.iter().copied());
         }
     }
 
@@ -523,7 +523,7 @@ impl UpperHalfCollector {
         self.status.show(|| {
             let extras = [latest, failing, undecided, case].into_iter().flatten();
             let extras: String = extras.collect();
-            format!("{done} of {open} boards{extras}; {seconds} s")
+            format!("{done} of {}{extras}; {seconds} s", counted(open, "board"))
         });
     }
 }

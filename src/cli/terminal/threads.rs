@@ -2,6 +2,7 @@
 
 use super::status_line::note;
 use crate::cli::arguments::options::Jobs;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +13,8 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
     if let Some(jobs) = jobs.jobs.filter(|&jobs| usize::from(jobs) > threads) {
-        note(&format!("--jobs {jobs}: {threads} threads are used, the most on {cores} cores"));
+        let (threads, cores) = (counted(threads, "thread"), counted(cores, "core"));
+        note(&format!("--jobs {jobs}: no more than {threads} on {cores}"));
     }
     threads
 }

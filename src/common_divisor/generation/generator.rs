@@ -56,7 +56,7 @@ pub struct PuzzleSpec {
     pub grade: Difficulty,
     /// The symmetry of the places of the givens.
     pub pattern: GivenSymmetry,
-    /// The minimum number of givens; unneeded ones are kept to reach it.
+    /// The minimum number of givens; unneeded ones stay to reach it.
     pub givens: usize,
 }
 

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { assertNothingMoved, watchShifts } from "../support/shifts.mjs";
-import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
+import { inStore, occupyDatabase, savedNames, untilSaved } from "../support/saved.mjs";
 import { BEST, digits, holds, link } from "./grid.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -225,4 +225,12 @@ scenario("screen readers hear little while a method searches", { thorough: true 
   await claims(page, "sum", "12,345,679 is the largest: proved.");
   await claims(page, "rows", "is still possible");
   await assertQuiet(page);
+});
+
+scenario("a search that the browser can't save is named", async ({ open, page }) => {
+  await open(SOLVE);
+  await occupyDatabase(page);
+  await press(page, "rows", "Start");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 30_000 });
+  await press(page, "rows", "Stop");
 });

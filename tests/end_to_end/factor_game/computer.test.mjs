@@ -19,9 +19,9 @@ scenario("the perfect computer wins every board it can win, and reports that it 
     const free = await page.locator(".cell.selectable").last().getAttribute("data-number");
     await select(page, free);
     await page.waitForFunction((number) => location.hash.split("moves=")[1].split("&")[0].split("-").includes(number), free);
-    await page.locator(".turn, .ending h2", { hasText: /Your move|wins by/ }).waitFor();
+    await page.locator(".turn, .ending h2", { hasText: /Your move|wins,/ }).waitFor();
   }
-  await turn(page, "Computer wins by");
+  await turn(page, "Computer wins,");
   const [you, computer] = await page.locator(".points").allInnerTexts();
   assert.ok(Number(computer) - Number(you) >= 17, `${computer} : ${you}`);
 });
@@ -92,7 +92,7 @@ scenario("a link can leave parts out, always or until a game is over", async ({ 
   await page.getByRole("tab", { name: "Analysis" }).waitFor({ state: "detached" });
   await page.keyboard.press("w");
   await select(page, 4, 3);
-  await turn(page, "wins by");
+  await turn(page, "wins,");
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 

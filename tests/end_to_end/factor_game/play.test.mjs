@@ -35,7 +35,7 @@ scenario("when factors go to nobody, only selections count, and the end names th
   assert.equal(await cell(page, 3).getAttribute("aria-label"), "3, removed in move 1");
   await select(page, 10);
   await points(page, 19, 8);
-  await turn(page, "Anna wins by 11!");
+  await turn(page, "Anna wins, 19 to 8.");
   await page.locator(".ending", { hasText: "Nobody gets 6 and 7." }).waitFor();
   await page.getByRole("button", { name: "Share the result" }).click();
   await page.locator(".result-text", { hasText: "The Factor Game on 1 to 10: Anna 19, Ben 8." }).waitFor();

@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, chooseSize, figure, score, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
-import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
+import { inStore, occupyDatabase, savedNames, untilSaved } from "../support/saved.mjs";
 import { holdBack } from "../support/worker_time.mjs";
 import { saved } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
@@ -126,4 +126,15 @@ scenario("if the solver is hidden, stored searches are not shown", async ({ open
   await open(sieve("n=60&hide=solver"));
   await cell(page, 60).waitFor();
   assert.equal((await savedNames(page)).length, 1, "it wasn’t looked at");
+});
+
+scenario("a search that the browser can't save is named, and goes on", async ({ open, page }) => {
+  await open(sieve("n=1000&view=solve"));
+  await cell(page, 1000).waitFor();
+  await occupyDatabase(page);
+  await page.getByRole("button", { name: "Solve", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.locator(".verdict.stopped").waitFor();
+  await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
 });

@@ -165,3 +165,12 @@ scenario("screen readers hear little during a tournament", { thorough: true }, a
   await page.locator(".tournament-bar button.stop").waitFor();
   await assertQuiet(page);
 });
+
+scenario("results that the browser can't save are named", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("no space", "QuotaExceededError"); };
+  });
+  await open("strategies");
+  await page.getByRole("alert").filter({ hasText: "couldn’t save the results" }).waitFor();
+  await page.getByText(/^All [\d,]+ games were played\.$/).waitFor();
+});

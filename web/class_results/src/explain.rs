@@ -4,9 +4,9 @@ use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
-use ginnow::results::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
+use ginnow::results::{PlayedMoves, RejectReason, Score, Task, TaskBoard, TaskError};
 use ginnow_kit::words::{count, fill, list, number, text};
-use ginnow_links::CodeError;
+use ginnow_links::{CodeError, Help};
 
 /// Returns a score in words.
 pub fn score(score: Score) -> String {
@@ -37,17 +37,22 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
     }
 }
 
-/// Returns the help in a game and other remarks, as a list.
-pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
-    let ReplayedGame { help, changed, .. } = &entry.played;
+/// Returns the help in a game, as a list.
+pub fn help(help: Help) -> Vec<String> {
     let known = [
         (help.hints, "remark.hints"),
         (help.solver, "remark.solver"),
         (help.given, "remark.given"),
-        (*changed, "remark.changed"),
     ];
-    let mut remarks: Vec<String> =
-        known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect();
+    known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
+}
+
+/// The help in a game and other remarks, as a list.
+pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
+    let mut remarks = help(entry.played.help);
+    if entry.played.changed {
+        remarks.push(text("remark.changed").to_owned());
+    }
     let Student { namesakes, uncertain } = entry.student;
     if entry.is_unsigned {
         remarks.push(text("remark.unsigned").to_owned());

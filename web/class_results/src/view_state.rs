@@ -47,6 +47,10 @@ pub struct ViewState {
     pub options: State<Options>,
     /// The outcome of the last addition.
     pub added: State<Option<Added>>,
+    /// The result in the address, if a student may have opened it: no results are collected on this device.
+    pub own: Option<Rc<(String, ResultCode)>>,
+    /// Whether the reader collects results here, although the address has a result of no known task.
+    pub collects: State<bool>,
     /// The best possible score, if it is known and shown.
     pub best: Option<u64>,
     /// Opens a task.
@@ -176,8 +180,14 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
         use_state_eq(|| Options { hides_names: false, only_best: true, shows_best: false });
     let shown = if options.only_best { Rc::new(best_of_each(&all)) } else { Rc::clone(&all) };
     let unread = use_memo((*stored).clone(), Stored::unread);
+    let collects = use_state_eq(|| false);
+    let code = use_memo(model.code.clone(), |code| code.as_deref().and_then(code_in).map(Rc::new));
+    let is_own = task.is_none() && stored.tasks().next().is_none() && !*collects;
+    let own = (*code).clone().filter(|_| is_own && complaint.is_none());
     let act = app.act.clone();
     let view_state = ViewState {
+        own,
+        collects,
         unread,
         best: use_best(task.as_deref(), options.shows_best),
         stored,

@@ -20,6 +20,7 @@ use ginnow_kit::frame::{
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
@@ -31,6 +32,7 @@ use model::Model;
 use output::{files, paper, share};
 use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
+use std::rc::Rc;
 use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
@@ -40,6 +42,8 @@ use yew::prelude::*;
 pub struct ViewState {
     help: GridHelp,
     solving: Solving,
+    /// The puzzle of which the proof view has shown a grid.
+    proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
     /// Whether the player is reviewing a full grid.
     looking_back: LookingBack,
 }
@@ -76,6 +80,7 @@ impl Puzzle for CommonDivisor {
             "view.proof",
             later!(views: proof::proof as fn(&App<CommonDivisor>)),
         )
+        .on_request()
         .unless(gives_best_away),
         View::new(
             Place::Records.name(),
@@ -117,7 +122,8 @@ impl Puzzle for CommonDivisor {
         Some(Results { written: share::written, draw: later!(dialogs: hand_in as fn(&HandIn)) });
 
     fn helped(app: &App<Self>) -> ginnow_links::Help {
-        let solver = app.view_state.solving.has_started();
+        let proved = app.view_state.proof_shown.as_ref();
+        let solver = app.view_state.solving.has_started() || proved == Some(app.model.puzzle());
         ginnow_links::Help {
             hints: app.view_state.help.is_requested(),
             solver,
@@ -192,6 +198,7 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     ViewState {
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
+        proof_shown: use_state_eq(|| None),
         looking_back: use_looking_back(app, app.model.is_over().then_some(0)),
     }
 }

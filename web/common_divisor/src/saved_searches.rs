@@ -72,11 +72,14 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
     removed
 }
 
-/// Stores a search in place of its earlier entries. Does nothing if the browser has no storage.
-pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) {
+/// Stores a search in place of its earlier entries.
+///
+/// # Errors
+/// If the browser has no storage, or it is full.
+pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), JsValue> {
     let (name, ending) = (search.name(), search.ending());
     let saved = Some((&*name, &*checkpoint));
-    let _ = database::change_among(PREFIX, |names| outdated(names, &ending), saved).await;
+    database::change_among(PREFIX, |names| outdated(names, &ending), saved).await
 }
 
 /// Deletes the entries of a finished search.

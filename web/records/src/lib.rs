@@ -179,7 +179,7 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
 
 /// Returns the notice that a board has no record, with the boards that have one and the board shown
 /// instead.
-fn no_record(found: Number, ends: (Number, Number), taken: Number) -> Notice {
+fn no_record(found: String, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),
         lines: vec![fill!("problem.size", found, first = ends.0, last = ends.1, taken)],

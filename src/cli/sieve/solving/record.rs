@@ -2,12 +2,32 @@
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
+use crate::cli::terminal::status_line::warn;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
+use std::path::Path;
 use std::time::Duration;
+
+/// Notes which boards are skipped although their proofs are not checked.
+pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
+    let boards: Vec<Number> = boards.collect();
+    let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {
+        return;
+    };
+    let skipped = match boards.len() {
+        1 => format!(
+            "the line of N = {first} is skipped, but its proof is not kept and was not checked"
+        ),
+        count => format!(
+            "the lines of {count} boards from {first} to {last} are skipped, but their proofs are \
+             not kept and were not checked"
+        ),
+    };
+    warn(&format!("{}: {skipped}; --certificates keeps proofs", path.display()));
+}
 
 /// The result of one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

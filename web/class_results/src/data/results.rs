@@ -7,7 +7,7 @@ use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
 /// The largest number of results of a task.
-const MOST: usize = 1000;
+const MOST: usize = 2000;
 
 /// The first words of links to boards with results.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];

@@ -80,7 +80,7 @@ fn line(index: usize, search: &Search, whole: Option<u64>) -> Html {
             <text class="chart-name" x="2" y="12">{method_name(search.method)}</text>
             <rect class="chart-bar" x="0" y="17" height="11" width={format!("{end:.1}")} />
             if let Some(whole) = whole {
-                <path class="chart-whole" d={format!("M{:.1} 14v17", place(whole))} />
+                <path class="chart-whole" d={format!("M{:.1} 17v14", place(whole))} />
             }
             <text class="chart-nodes" x={format!("{:.1}", WIDTH - RIGHT)} y="12">{number(nodes)}</text>
         </g>

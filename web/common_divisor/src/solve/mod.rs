@@ -24,6 +24,9 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
     html! {
         <div class="solve">
             {together(solving)}
+            if solving.is_unsaved() {
+                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            }
             {unfinished(app)}
             {chart(solving, app.model.puzzle())}
             <div class="methods">

@@ -57,6 +57,11 @@ impl Solving {
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
+
+    /// Whether the browser failed to store a search of the puzzle.
+    pub fn is_unsaved(&self) -> bool {
+        self.searches.iter().any(|search| search.found().is_some_and(|found| found.is_unsaved))
+    }
 }
 
 /// Keeps the searches of a puzzle. For another puzzle, they start from scratch.

@@ -126,7 +126,7 @@ fn use_resolved(
     act: &Callback<Action>,
     page: &Callback<PageAction>,
 ) {
-    let (size, linked) = (model.size, model.linked);
+    let (size, linked, typed) = (model.size, model.linked, model.typed.clone());
     let nearest = records.there().map(|table| table.record(size).size);
     let ends = records.there().map(|table| table.ends());
     let (act, page) = (act.clone(), page.clone());
@@ -135,7 +135,7 @@ fn use_resolved(
             return;
         };
         if linked && nearest != size {
-            let notice = no_record(size, ends, nearest);
+            let notice = no_record(typed.clone(), ends, nearest);
             page.emit(PageAction::Notice(Some(notice)));
         }
         if linked || nearest != size {

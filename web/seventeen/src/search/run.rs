@@ -59,6 +59,10 @@ pub struct Run {
     pub learned: usize,
     /// The duration of the search in milliseconds, without pauses.
     pub elapsed: f64,
+    /// The number of finished pieces whose results come from a saved search.
+    pub resumed: usize,
+    /// The largest estimate so far of the share of the work that is done.
+    share: f64,
     known: HashSet<CellSet>,
 }
 
@@ -75,6 +79,8 @@ impl Run {
             fruitful: BTreeSet::new(),
             learned: 0,
             elapsed: 0.0,
+            resumed: 0,
+            share: 0.0,
             known: HashSet::new(),
         }
     }
@@ -116,6 +122,7 @@ impl Run {
             self.elapsed = elapsed;
         }
         self.progress(results, &[], self.elapsed);
+        self.resumed = self.pieces().0;
         if self.phase == RunPhase::Ready && self.has_started() {
             self.phase = RunPhase::Stopped;
         }
@@ -138,6 +145,11 @@ impl Run {
             self.phase = RunPhase::Done;
         }
         self.tally = Some(tally);
+        if !finished.is_empty() {
+            let work = self.estimate();
+            let done = work.map_or(0.0, |work| work.done / (work.done + work.left).max(1.0));
+            self.share = self.share.max(done);
+        }
     }
 
     fn add_all(&mut self, puzzles: &[CellSet], at: f64) {
@@ -180,12 +192,10 @@ impl Run {
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Returns the share of the work that is done, from 0 to 1.
+    /// Returns the share of the work that is done, from 0 to 1. It's an estimate, so a large piece can make it smaller; the largest
+    /// estimate so far is returned, because the bar would otherwise move backwards.
     pub fn share_done(&self) -> f64 {
-        if self.phase == RunPhase::Done {
-            return 1.0;
-        }
-        self.estimate().map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
+        if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
@@ -252,6 +262,23 @@ mod tests {
     }
 
     #[test]
+    fn the_bar_never_moves_backwards() {
+        let (mut run, mut searcher) = planned(16);
+        let mut before = 0.0;
+        let mut estimates_fell = false;
+        for piece in 0..run.pieces().1.min(40) {
+            searcher.begin(piece);
+            let result = searcher.finish();
+            run.progress(&[result], &[], 1.0);
+            let estimate = run.estimate().expect("a finished piece");
+            estimates_fell |= estimate.done / (estimate.done + estimate.left) < before;
+            assert!(run.share_done() >= before, "after piece {piece}");
+            before = run.share_done();
+        }
+        assert!(estimates_fell, "otherwise this tests nothing");
+    }
+
+    #[test]
     fn a_search_is_done_when_every_piece_is() {
         let (mut run, _) = planned(16);
         let pieces = run.pieces().1;
@@ -264,7 +291,8 @@ mod tests {
         assert_eq!(run.phase, RunPhase::Done);
         let (mut again, _) = planned(16);
         again.take_up(&results, &[], 2.0);
-        assert_eq!(again.phase, RunPhase::Done);
+        assert_eq!((again.phase, again.resumed), (RunPhase::Done, pieces));
+        assert_eq!(run.resumed, 0, "this run has searched its pieces");
         // A saved search does not record whether it is done: with one piece missing, it is not.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);

@@ -203,8 +203,8 @@ fn left() -> (String, Vec<SavedSearch>) {
     (text, left)
 }
 
-/// Moves those searches into the database. They stay where they are if that fails, or
-/// if another page has saved one in the meantime.
+/// Moves the searches into the database. They stay where they are if that fails, or if another page has saved one
+/// in the meantime, because then they could overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await.is_err() {

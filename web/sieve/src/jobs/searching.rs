@@ -7,6 +7,8 @@ use ginnow::sieve::optimize::{Goal, Impossible, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::worker::{Stage, Turn, now};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::platform::spawn_local;
 
@@ -52,6 +54,8 @@ pub struct Course {
     unannounced: bool,
     /// The work done at the last save.
     saved: u64,
+    /// Whether the browser failed to save the search the last time.
+    is_unsaved: Rc<Cell<bool>>,
     /// The changes of the score and the bound since the last report, and the time of
     /// that report.
     trace: Vec<Sample>,
@@ -70,6 +74,7 @@ impl Course {
             shown: false,
             unannounced: false,
             saved: 0,
+            is_unsaved: Rc::default(),
             trace: Vec::new(),
             reported_at: 0.0,
             waits_since: None,
@@ -211,8 +216,9 @@ impl SharedSearch {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // If the browser can't save it, only the saved copy is missing.
-        spawn_local(async move { drop(keep(entry, checkpoint).await) });
+        // If the browser can't save it, the search goes on. The next report names the failure.
+        let is_unsaved = Rc::clone(&self.course.is_unsaved);
+        spawn_local(async move { is_unsaved.set(keep(entry, checkpoint).await.is_err()) });
     }
 
     /// Returns the tree changes not reported yet.
@@ -236,6 +242,7 @@ impl SharedSearch {
             growth,
             cuts: self.optimizer.cuts().to_vec(),
             memory: memory(),
+            is_unsaved: self.course.is_unsaved.get(),
         }
     }
 }

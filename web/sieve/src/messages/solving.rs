@@ -134,4 +134,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// The worker's memory, in bytes.
     pub memory: u32,
+    /// Whether the browser failed to save the search.
+    pub is_unsaved: bool,
 }

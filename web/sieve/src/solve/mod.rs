@@ -94,6 +94,9 @@ fn panel(props: &SolveProps) -> Html {
                 })}
             </div>
             <p class={classes!("verdict", phase_class(search.phase))}>{verdict(search)}</p>
+            if search.is_lost_with_the_page() {
+                <p class="complaint" role="alert">{text("solve.unsaved")}</p>
+            }
             if let (Phase::Proved | Phase::Impossible, Some(task)) = (search.phase, &search.task) {
                 <div class="proof-file">
                     {proof_download(&search.certificate, task, &props.write)}

@@ -60,6 +60,7 @@ fn status(app: &App<Strategies>) -> Html {
         Phase::Running => text("tournament.running").to_owned(),
         Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
+        _ if done == all && tournament.is_unsaved => fill("tournament.done-unsaved", places),
         _ if done == all => fill("tournament.done", places),
         _ if done > 0 => fill("tournament.some", places),
         _ => fill("tournament.idle", places),
@@ -70,6 +71,9 @@ fn status(app: &App<Strategies>) -> Html {
             <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
                 aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
             {task_failure(phase)}
+            if tournament.is_unsaved && done > 0 {
+                <p class="complaint" role="alert">{text("tournament.unsaved")}</p>
+            }
         </>
     }
 }

@@ -24,6 +24,8 @@ use yew::prelude::*;
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
+    /// Whether the browser failed to save results.
+    pub is_unsaved: bool,
 }
 
 /// Returns the worker that plays a named strategy. The two slowest strategies play in different workers.
@@ -186,14 +188,18 @@ fn begin<P: Player>(
 /// Returns the tournament, with the saved results. While it runs, it follows changes of boards and strategies.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
-    let tournament =
-        Tournament { named: [use_task(fold), use_task(fold)], scripts: use_task(fold) };
-    let shown = [
+    let mut tournament = Tournament {
+        named: [use_task(fold), use_task(fold)],
+        scripts: use_task(fold),
+        is_unsaved: false,
+    };
+    let saving = [
         use_saved(&tournament.named[0], &app.model, "named-0"),
         use_saved(&tournament.named[1], &app.model, "named-1"),
         use_saved(&tournament.scripts, &app.model, "scripts"),
     ];
-    use_beginning(app, &tournament, shown == [true; 3]);
+    tournament.is_unsaved = saving.iter().any(|saving| saving.has_failed);
+    use_beginning(app, &tournament, saving.iter().all(|saving| saving.is_shown));
     let (model, running) = (Rc::clone(&app.model), tournament.clone());
     let keys: Vec<_> =
         { model.entrants().into_iter() }.map(|entrant| key(&model, entrant)).collect();

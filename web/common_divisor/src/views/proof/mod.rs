@@ -27,7 +27,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use lattice::Lattice;
@@ -38,13 +38,16 @@ use yew::prelude::*;
 /// Renders the view.
 pub fn proof(app: &App<CommonDivisor>) -> Html {
     let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
-    component::<Proof>(ProofProps { puzzle, way })
+    let shown = app.view_state.proof_shown.clone();
+    component::<Proof>(ProofProps { puzzle, way, shown })
 }
 
 #[derive(Properties, PartialEq)]
 struct ProofProps {
     puzzle: Rc<Puzzle>,
     way: Way,
+    /// Takes the puzzle as soon as a grid of it is shown, which counts as help.
+    shown: State<Option<Rc<Puzzle>>>,
 }
 
 /// The results for the puzzle.
@@ -91,6 +94,15 @@ fn Proof(props: &ProofProps) -> Html {
         });
     }
     let known = task.known();
+    {
+        let (shown, has_grid) =
+            (props.shown.setter(), known.best().is_some_and(|proof| proof.best.is_some()));
+        use_effect_with((Rc::clone(&props.puzzle), has_grid), move |(puzzle, has_grid)| {
+            if *has_grid {
+                shown.set(Some(Rc::clone(puzzle)));
+            }
+        });
+    }
     let is_chosen = |proof: &&SetProof| Some(proof.set) == *chosen;
     let proof = known.sets.iter().find(is_chosen).or_else(|| known.best());
     let choose = {

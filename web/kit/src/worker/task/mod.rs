@@ -299,7 +299,7 @@ thread_local! {
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the kept state of this name, or an empty one.
+/// Returns the stored state of this name, or an empty one.
 fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;

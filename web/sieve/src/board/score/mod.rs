@@ -1,10 +1,16 @@
 //! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
 
+mod ghosts;
+mod race;
+
+pub use race::race;
+
 use super::timer::{FigureProps, LastFigure, Timer};
-use crate::model::{Action, OwnBest, Shares};
+use crate::model::{Action, OwnBest, Pointing, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{ending, explain, model::Sieve};
+use ghosts::{BarGhost, ScoreGhostsProps, TaxmansGhost, YourGhost};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
@@ -28,6 +34,7 @@ pub fn score(app: &App<Sieve>) -> Html {
             goal: model.goal(),
             study: view_state.analysis.study.clone(),
             permit: view_state.permit,
+            at: view_state.pointer.at.clone(),
             timer: view_state.timer.clone(),
             change: view_state.analysis.change.clone(),
             page: app.page.act.clone(),
@@ -72,6 +79,8 @@ struct ScoreProps {
     pub study: Shared<Study>,
     /// The parts that a task leaves visible.
     pub permit: Permit,
+    /// The number under the pointer, whose effect the score shows.
+    at: Store<Pointing>,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
     /// Applies a change to the study.
@@ -94,7 +103,8 @@ fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let shares = Shares::of(position);
     let before = before(props);
-    let figure = |class: &'static str, label: &'static str, share: fn(&Shares) -> u64| {
+    let ghosts = || ScoreGhostsProps { game: props.game.clone(), at: props.at.clone() };
+    let figure = |class: &'static str, label: Html, share: fn(&Shares) -> u64| {
         let value = share(&shares);
         let was = before.as_ref().map(share).filter(|&was| was != value);
         html! {
@@ -130,13 +140,20 @@ fn board(props: &ScoreProps) -> Html {
         <>
             <section class={classes} aria-label={text("score.label")}>
                 <dl class="duel">
-                    {figure("figure-score", text("score.yours"), |shares| shares.yours)}
+                    {figure("figure-score", html! {
+                        <>{text("score.yours")}{component::<YourGhost>(ghosts())}</>
+                    }, |shares| shares.yours)}
                     {component::<LastFigure>(FigureProps {
                         moves: position.turns().len(), timer: props.timer.clone()
                     })}
-                    {figure("figure-taxman", text("score.taxman"), |shares| shares.taxmans)}
+                    {figure("figure-taxman", html! {
+                        <>{component::<TaxmansGhost>(ghosts())}{text("score.taxman")}</>
+                    }, |shares| shares.taxmans)}
                 </dl>
-                {picture(&outlook, shown)}
+                <div class="bar">
+                    {picture(&outlook, shown)}
+                    {component::<BarGhost>(ghosts())}
+                </div>
                 <p class="standing">
                     <span class="sentence">{sentence(props, &shares, over)}</span>
                     if !over {
