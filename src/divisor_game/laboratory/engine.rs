@@ -115,7 +115,7 @@ impl Laboratory {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// The outcome of the next number; `None` if the budget runs out first.
+    /// Returns the outcome of the next number; `None` if the budget runs out first.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
             return Some(PileOutcome::Value(self.value(number)));

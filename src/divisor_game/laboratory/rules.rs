@@ -113,7 +113,7 @@ pub enum PileOutcome {
     Undecided,
 }
 
-/// The proper divisors that a move can choose.
+/// Returns the proper divisors that a move can choose.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))

@@ -143,7 +143,7 @@ pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     words.find(|word| word.iter().any(|it| !"xXoO".contains(it.sign))).map(|word| word[0])
 }
 
-/// Returns the cells after a label such as `GridLine 1:` or `grid =`.
+/// Returns the cells after a label such as `Row 1:` or `grid =`.
 fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
     let (label, rest) = (&line[..end], &line[end + 1..]);

@@ -72,7 +72,7 @@ const GAMES = {
     await factor.points(page, 9, 8);
     await factor.select(page, 10);
     await factor.points(page, 19, 8);
-    await factor.turn(page, "Anna wins by 11!");
+    await factor.turn(page, "Anna wins, 19 to 8.");
     await page.keyboard.press("Control+Z");
     await factor.points(page, 9, 8);
     await factor.turn(page, "Anna to move");

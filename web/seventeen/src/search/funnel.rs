@@ -177,7 +177,7 @@ fn share(part: u64, whole_count: u64) -> String {
     }
 }
 
-/// A bar with a length from 0 to 1 of the available width.
+/// Renders a bar with a length from 0 to 1 of the available width.
 pub(super) fn bar(length: f64) -> Html {
     html! {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">

@@ -36,7 +36,7 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// A grade's name.
+/// Returns a grade's name.
 fn grade_name(grade: Difficulty) -> &'static str {
     text(match grade {
         Difficulty::Easy => "grade.easy",
