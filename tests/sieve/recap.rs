@@ -82,12 +82,12 @@ fn games(position: &mut Position, visit: &mut impl FnMut(&Position)) {
 
 #[test]
 fn every_claim_about_every_game_of_small_boards_is_true() {
-    let mut seen = [0; 3];
+    let mut decisions = [0; 3];
     for size in 2..=9 {
         let mut search = Exhaustive::default();
         games(&mut board(size), &mut |game| {
             if let Some(kind) = check(game, &mut search) {
-                seen[kind] += 1;
+                decisions[kind] += 1;
             }
         });
     }
@@ -102,22 +102,22 @@ fn every_claim_about_games_of_all_boards_to_24_is_true() {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(seed >> 33).expect("31 bits")
     };
-    let mut seen = [0; 3];
+    let mut decisions = [0; 3];
     for size in 10..=24 {
         let mut search = Exhaustive::default();
         for _ in 0..12 {
             let choices: Vec<usize> = (0..size).map(|_| choice()).collect();
             let game = random_game(size, &choices);
             if let Some(kind) = check(&game, &mut search) {
-                seen[kind] += 1;
+                decisions[kind] += 1;
             }
         }
     }
-    assert!(seen[0] > 0 && seen[2] > 0, "{seen:?}");
+    assert!(decisions[0] > 0 && decisions[2] > 0, "{decisions:?}");
 }
 
 #[test]
-fn the_lost_game_of_the_mock_was_lost_at_its_first_move() {
+fn the_greedy_game_is_lost_at_its_first_move() {
     let game = board(30).after(&[30, 28, 27, 26, 24, 22]).expect("legal");
     let recap = recap(&game);
     assert_eq!(recap.curve(), Some(vec![301, 214, 173, 173, 173, 157, 157]));

@@ -106,7 +106,7 @@ impl ArchesView {
         let ground = f64::from(frame.height) - line * f64::from(rows) - largest;
         let stroke = (0.75 * (width / f64::from(position.size())).sqrt()).clamp(1.3, 4.5);
         let pairs = position.pairs();
-        let both = pairs.iter().chain(rivals).map(prime_of);
+        let both = pairs.iter().chain(rivals).copied().map(prime_of);
         let widest = both.max().unwrap_or(2);
         let arches = arches(&pairs, &axis, widest, (stroke, ground));
         let rivals = self::arches(rivals, &axis, widest, (stroke, ground));
@@ -132,7 +132,7 @@ impl ArchesView {
             ghosts: self::arches(
                 &to_primes,
                 &axis,
-                to_primes.last().map_or(2, prime_of),
+                to_primes.last().map_or(2, |&pair| prime_of(pair)),
                 (stroke, ground),
             ),
             feet: (1..=position.size()).map(foot).collect(),
@@ -243,7 +243,7 @@ fn units(parts: u32) -> f64 {
 }
 
 /// The prime of the arch of a pair.
-fn prime_of(pair: &Pair) -> Number {
+fn prime_of(pair: Pair) -> Number {
     pair.selection / pair.payment
 }
 
@@ -252,7 +252,7 @@ fn prime_of(pair: &Pair) -> Number {
 fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f64)) -> Vec<Arch> {
     let width = |prime: Number| axis.x(prime) - axis.x(1);
     let arch = |pair: &Pair| {
-        let prime = prime_of(pair);
+        let prime = prime_of(*pair);
         // The square root is the same everywhere: IEEE 754 demands that it is rounded correctly.
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();
