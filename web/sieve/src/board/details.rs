@@ -41,7 +41,7 @@ struct InspectedProps {
     stepped: bool,
     /// Whether an audience watches the game.
     projected: bool,
-    /// A question about the next move, which stands here until the move answers it.
+    /// A question about the next move. The move answers it.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
