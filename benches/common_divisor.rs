@@ -85,7 +85,7 @@ fn certificates() {
 }
 
 fn generated() {
-    for grade in generator::Grade::ALL {
+    for grade in generator::Difficulty::ALL {
         let mut seed = 0;
         let time = median(|| {
             seed += 1;

@@ -8,7 +8,7 @@
 mod clock;
 
 use clock::Clock;
-use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
+use ginnow::divisor_game::count::{CountMethod, Counting, Modulus, Query};
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Opponent, Position, Random, analyse, choose,
 };
@@ -45,7 +45,7 @@ fn seconds(time: Duration) -> String {
     format!("{:>10.5} s", time.as_secs_f64())
 }
 
-fn count(n: u64, k: u64, method: Method, modulus: Modulus) {
+fn count(n: u64, k: u64, method: CountMethod, modulus: Modulus) {
     let query = Query { n, k, modulus, method };
     let mut answer = String::new();
     let (time, runs) = median(|| {
@@ -95,22 +95,22 @@ fn main() {
     let default = Modulus::default();
     let k = 1_000_000_000_000;
     group("count by sieve", &|| {
-        count(10_000_000, k, Method::Sieve, default);
-        count(100_000_000, k, Method::Sieve, default);
+        count(10_000_000, k, CountMethod::Sieve, default);
+        count(100_000_000, k, CountMethod::Sieve, default);
     });
     group("count by rank", &|| {
         for digits in [7, 9, 10, 11] {
-            count(10_u64.pow(digits), k, Method::Rank, default);
+            count(10_u64.pow(digits), k, CountMethod::Rank, default);
         }
     });
     group("count by rank, long", &|| {
         for digits in [12, 13] {
-            count(10_u64.pow(digits), k, Method::Rank, default);
+            count(10_u64.pow(digits), k, CountMethod::Rank, default);
         }
     });
     group("exact numbers", &|| {
-        count(10, 100_000, Method::Rank, Modulus::Exact);
-        count(10_000_000, 14_285, Method::Rank, Modulus::Exact);
+        count(10, 100_000, CountMethod::Rank, Modulus::Exact);
+        count(10_000_000, 14_285, CountMethod::Rank, Modulus::Exact);
     });
     group("opponent", &opponent);
 }

@@ -6,7 +6,7 @@
 mod program;
 
 use ginnow::common_divisor::{
-    DivisorSearch, Goal as Lines, Puzzle, certificate as divisor_certificate,
+    DivisorGoal as Lines, DivisorSearch, Puzzle, certificate as divisor_certificate,
 };
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer};

@@ -27,7 +27,8 @@ fn root() -> PathBuf {
 /// The words to avoid in code, each as a list of words, with the word to use: the table *In the code* of the glossary.
 fn avoided() -> BTreeMap<Vec<String>, String> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
-    let table = glossary.split("## In the code").last().unwrap_or_default();
+    let (_, table) = glossary.split_once("\n## In the code\n").expect("the section about code");
+    let table = table.split("\n## ").next().unwrap_or_default();
     let mut avoided = BTreeMap::new();
     for row in table.lines().filter(|line| line.starts_with('|')).skip(2) {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();

@@ -1,12 +1,11 @@
 //! Files of any format as lines of text. This is the only place that handles line ends, comments and the
 //! length of lines.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::io::{BufRead, Error, ErrorKind};
 
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
-use crate::sieve::rejection::Rejection;
 
 /// The errors of a line that do not depend on its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +21,23 @@ pub enum ReadError {
     /// There is text after the last line.
     AfterEnd,
 }
+
+/// The first error in a certificate of any kind, with its line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection<R> {
+    /// The line, counted from 1. If something is missing at the end of the file, the line after the last one.
+    pub line: u64,
+    /// The reason.
+    pub reason: R,
+}
+
+impl<R: fmt::Display> fmt::Display for Rejection<R> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
 /// A format of certificates, which receives one line after another.
 pub trait Format {

@@ -1,7 +1,10 @@
 //! The budget of elementary steps: a file earns steps by its length and may not spend more.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
-use crate::sieve::rejection::Reason;
+
+/// A check needs more steps than the file has earned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OutOfWork;
 
 /// Steps earned and not yet spent.
 #[derive(Debug, Clone)]
@@ -24,14 +27,14 @@ impl Work {
     /// Spends `steps`.
     ///
     /// # Errors
-    /// [`Reason::TooMuchWork`] if fewer are left.
-    pub fn spend(&mut self, steps: usize) -> Result<(), Reason> {
+    /// [`OutOfWork`] if fewer are left.
+    pub fn spend(&mut self, steps: usize) -> Result<(), OutOfWork> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {
                 self.left = left;
                 Ok(())
             }
-            None => Err(Reason::TooMuchWork),
+            None => Err(OutOfWork),
         }
     }
 
@@ -49,11 +52,11 @@ mod tests {
     #[test]
     fn no_more_is_spent_than_was_earned() {
         let mut work = Work { left: 5 };
-        assert_eq!(work.spend(6), Err(Reason::TooMuchWork));
+        assert_eq!(work.spend(6), Err(OutOfWork));
         assert_eq!(work.spend(5), Ok(()));
-        assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
+        assert_eq!(work.spend(1), Err(OutOfWork));
         work.earn(1);
         assert_eq!(work.spend(usize::try_from(STEPS_PER_BYTE).unwrap()), Ok(()));
-        assert_eq!(work.spend(1), Err(Reason::TooMuchWork));
+        assert_eq!(work.spend(1), Err(OutOfWork));
     }
 }

@@ -24,7 +24,7 @@ use terminal::{interrupt, status_line};
 
 /// How a command ended, if nothing failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum Completion {
     /// The command completed its task.
     Complete,
     /// The command completed its task, and the answer is no: a certificate is rejected, a claim is false.
@@ -35,17 +35,17 @@ enum Outcome {
     Failed,
 }
 
-impl Outcome {
+impl Completion {
     fn complete_if(all: bool) -> Self {
-        if all { Outcome::Complete } else { Outcome::Incomplete }
+        if all { Completion::Complete } else { Completion::Incomplete }
     }
 
     fn exit_code(self) -> u8 {
         match self {
-            Outcome::Complete => 0,
-            Outcome::False => 1,
-            Outcome::Incomplete => 3,
-            Outcome::Failed => failure::INPUT_OR_OUTPUT,
+            Completion::Complete => 0,
+            Completion::False => 1,
+            Completion::Incomplete => 3,
+            Completion::Failed => failure::INPUT_OR_OUTPUT,
         }
     }
 }
@@ -122,7 +122,7 @@ enum Command {
 }
 
 impl Command {
-    fn run(&self) -> Result<Outcome, Failure> {
+    fn run(&self) -> Result<Completion, Failure> {
         match self {
             Command::Sieve(arguments) => sieve::run(&arguments.command),
             Command::FactorGame(arguments) => factor_game::run(arguments),

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::{files::csv, files::json, print};
-use crate::cli::arguments::options::{Format, FormatOption};
+use crate::cli::arguments::options::{FormatOption, OutputFormat};
 use crate::cli::files::destination::STANDARD;
 use crate::cli::files::line_file::LineFile;
 use crate::cli::terminal::status_line::warn;
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use std::path::Path;
 
 /// One result: a line of JSON, a row of CSV, or text for people.
-pub(super) trait Line: Serialize + Sized {
+pub(super) trait OutputLine: Serialize + Sized {
     /// The fields that are columns of the CSV.
     const COLUMNS: &'static [&'static str];
 
@@ -19,11 +19,11 @@ pub(super) trait Line: Serialize + Sized {
     fn words(&self) -> String;
 
     /// Writes the result in a format. CSV comes without the names of the columns.
-    fn written(&self, format: Format) -> String {
+    fn written(&self, format: OutputFormat) -> String {
         match format {
-            Format::Text => self.words(),
-            Format::Json => json::line(self),
-            Format::Csv => csv::row(Self::COLUMNS, self),
+            OutputFormat::Text => self.words(),
+            OutputFormat::Json => json::line(self),
+            OutputFormat::Csv => csv::row(Self::COLUMNS, self),
         }
     }
 }
@@ -32,16 +32,16 @@ pub(super) trait Line: Serialize + Sized {
 ///
 /// # Errors
 /// If it cannot be written.
-pub(super) fn print_one<L: Line>(line: &L, format: Format) -> Result<(), Failure> {
+pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
-        Format::Csv => csv::header(L::COLUMNS),
+        OutputFormat::Csv => csv::header(L::COLUMNS),
         _ => String::new(),
     };
     print(&(header + line.written(format).as_str()))
 }
 
 /// A kind of line in a file.
-pub(super) struct Kind<L> {
+pub(super) struct FileKind<L> {
     /// The kind of file, for messages.
     pub(super) what: &'static str,
     /// The text that each line starts with.
@@ -57,7 +57,7 @@ pub(super) struct Kind<L> {
 /// Standard output or a file. Every line is written in one piece.
 pub(super) enum Output {
     Standard {
-        format: Format,
+        format: OutputFormat,
         /// Whether the run continues after the reader has closed standard output.
         continues: bool,
         /// Whether the reader has closed standard output.
@@ -93,9 +93,9 @@ impl Output {
     ///
     /// # Errors
     /// If they cannot be written.
-    pub(super) fn standard<L: Line>(format: Format) -> Result<Self, Failure> {
+    pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
-        if format == Format::Csv {
+        if format == OutputFormat::Csv {
             match print(&csv::header(L::COLUMNS)) {
                 // The first line reports the closed pipe, unless the run continues.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
@@ -111,18 +111,18 @@ impl Output {
     /// # Errors
     /// [`Failure::Usage`] if the file would have another format than JSON; the errors of
     /// [`LineFile::resume`].
-    pub(super) fn open<L: Line + DeserializeOwned>(
+    pub(super) fn open<L: OutputLine + DeserializeOwned>(
         path: Option<&Path>,
         format: &FormatOption<true>,
-        default: Format,
-        kind: &Kind<L>,
+        default: OutputFormat,
+        kind: &FileKind<L>,
     ) -> Result<(Self, Vec<L>), Failure> {
         let Some(path) = path else {
             return Ok((Output::standard::<L>(format.or(default))?, Vec::new()));
         };
-        format.only(&[Format::Json], "--output")?;
+        format.only(&[OutputFormat::Json], "--output")?;
         if path.as_os_str() == STANDARD {
-            return Ok((Output::standard::<L>(Format::Json)?, Vec::new()));
+            return Ok((Output::standard::<L>(OutputFormat::Json)?, Vec::new()));
         }
         let (mut file, lines) = LineFile::resume(path, kind.what, kind.beginning)?;
         let mut any_false = false;
@@ -173,7 +173,7 @@ impl Output {
     ///
     /// # Errors
     /// If standard output cannot be written.
-    pub(super) fn write(&mut self, line: &impl Line) -> Result<(), Failure> {
+    pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),
             Output::Standard { format, continues, is_closed } => {

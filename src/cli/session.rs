@@ -1,14 +1,24 @@
 //! A game played in the terminal, or from a file of moves.
 
-use super::Outcome;
+use super::Completion;
 use super::failure::Failure;
 use super::{arguments::numbers, files::input};
 use crate::cli::terminal::status_line::is_quiet;
 use ginnow_links::is_hyphen;
 use std::io::{IsTerminal, Write, stdin, stdout};
 
+/// The side that makes the first move against an opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub(super) enum BeginsArgument {
+    /// You
+    #[default]
+    You,
+    /// The opponent
+    Opponent,
+}
+
 /// A game played line by line.
-pub(super) trait Session {
+pub(super) trait PlaySession {
     /// The text printed first, also without a terminal.
     fn opening(&mut self) -> String {
         String::new()
@@ -25,7 +35,7 @@ pub(super) trait Session {
 ///
 /// # Errors
 /// If the input cannot be read or an answer cannot be written.
-pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
+pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> {
     let prompt = stdin().is_terminal() && !is_quiet();
     let mut output = stdout().lock();
     let mut announce = |text: &str| {
@@ -46,7 +56,7 @@ pub(super) fn run(mut session: impl Session) -> Result<Outcome, Failure> {
             announce("> ")?;
         }
     }
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// Executes a line word by word and stops at the first error. `obey` returns the answer to a word, the error,

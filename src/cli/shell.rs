@@ -1,7 +1,7 @@
 //! `ginnow completions` and `ginnow man`: shell completions and manual pages.
 
 use super::failure::Failure;
-use super::{Outcome, print, program};
+use super::{Completion, print, program};
 use crate::cli::files::destination::{Destination, make_folder};
 use clap::ValueEnum;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ pub(super) struct Man {
     output: Option<PathBuf>,
 }
 
-pub(super) fn completions(arguments: &Completions) -> Result<Outcome, Failure> {
+pub(super) fn completions(arguments: &Completions) -> Result<Completion, Failure> {
     let shell = match arguments.shell {
         Shell::Bash => clap_complete::Shell::Bash,
         Shell::Zsh => clap_complete::Shell::Zsh,
@@ -50,22 +50,22 @@ pub(super) fn completions(arguments: &Completions) -> Result<Outcome, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut program(), "ginnow", &mut script);
     print(&String::from_utf8_lossy(&script))?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
-pub(super) fn man(arguments: &Man) -> Result<Outcome, Failure> {
+pub(super) fn man(arguments: &Man) -> Result<Completion, Failure> {
     if let Some(folder) = &arguments.output {
         make_folder(folder)?;
         let mut program = program().disable_help_subcommand(true);
         program.build();
         write_pages(&program, folder)?;
-        return Ok(Outcome::Complete);
+        return Ok(Completion::Complete);
     }
     let mut page = Vec::new();
     let rendered = clap_mangen::Man::new(program()).render(&mut page);
     rendered.map_err(Failure::Output)?;
     print(&String::from_utf8_lossy(&page))?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// Writes the page of a command and those of the commands in it.

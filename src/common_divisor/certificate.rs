@@ -2,7 +2,7 @@
 //! `docs/certificate-format.md` describes the format.
 
 use super::divisor_search::DivisorSearch;
-use super::puzzle::{Goal, Puzzle};
+use super::puzzle::{DivisorGoal, Puzzle};
 use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
@@ -13,6 +13,7 @@ const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoCertificate {
     /// The search has not ended and has not found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
@@ -38,7 +39,7 @@ pub fn write(
     out: &mut impl Write,
 ) -> Result<(), NoCertificate> {
     let report = search.report();
-    if puzzle.goal() != Goal::Rows {
+    if puzzle.goal() != DivisorGoal::Rows {
         return Err(NoCertificate::Columns);
     }
     // Divisors are searched largest first, so the first grid is already proved to be best, even if not

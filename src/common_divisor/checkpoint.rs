@@ -6,10 +6,11 @@
 //! reliable as its checkpoint. Certificates do not depend on this, because the checker verifies them
 //! independently.
 
-use super::divisor_search::{DivisorSearch, Progress};
+use super::divisor_search::{DivisorSearch, SearchPosition};
 use super::puzzle::Puzzle;
-use super::row_search::{Place, RowSearch};
-use super::search::{Best, Method, Search};
+use super::report::BestGrid;
+use super::row_search::{RowSearch, SearchPlace};
+use super::search::{Method, Search};
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -21,6 +22,7 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// The bytes are not a checkpoint.
     #[error("this is not a checkpoint of a search for a common divisor")]
@@ -58,17 +60,17 @@ impl From<Unopened> for CheckpointError {
 
 /// The contents of a checkpoint.
 #[derive(Debug, Serialize, Deserialize)]
-struct Body {
+struct CheckpointBody {
     puzzle: Puzzle,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     at: At,
 }
 
 /// The method and the position of the search.
 #[derive(Debug, Serialize, Deserialize)]
 enum At {
-    Rows { from_sum: bool, place: Place },
-    Divisors { counts: bool, progress: Progress },
+    Rows { from_sum: bool, place: SearchPlace },
+    Divisors { counts: bool, progress: SearchPosition },
 }
 
 impl Search {
@@ -78,12 +80,12 @@ impl Search {
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
         SEAL.close(&match self {
-            Search::Rows(search) => Body {
+            Search::Rows(search) => CheckpointBody {
                 puzzle: search.puzzle().clone(),
                 best,
                 at: At::Rows { from_sum: search.is_from_sum(), place: search.place() },
             },
-            Search::Divisors(search) => Body {
+            Search::Divisors(search) => CheckpointBody {
                 puzzle: search.puzzle().clone(),
                 best,
                 at: At::Divisors { counts: search.is_counting(), progress: search.progress() },
@@ -100,7 +102,7 @@ impl Search {
         if length > LONGEST_CHECKPOINT {
             return Err(CheckpointError::TooLong { length });
         }
-        let Body { puzzle, best, at } = SEAL.open(bytes)?;
+        let CheckpointBody { puzzle, best, at } = SEAL.open(bytes)?;
         if let Some(best) = &best
             && !(puzzle.admits(&best.grid) && puzzle.divisor_of(&best.grid) == best.divisor)
         {

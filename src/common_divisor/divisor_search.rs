@@ -3,9 +3,9 @@
 //! a grid.
 
 use super::numbers::{divisors, sum_of_rows};
-use super::puzzle::{Goal, Puzzle};
-use super::search::{Best, Report};
-use crate::common_divisor::rows::cover::{Cover, Item, Step};
+use super::puzzle::{DivisorGoal, Puzzle};
+use super::report::{BestGrid, Report};
+use crate::common_divisor::rows::cover::{Cover, CoverEvent, Item};
 use crate::common_divisor::rows::row_list;
 use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::foundation::sorting::sort_by_key;
@@ -14,18 +14,18 @@ use serde::{Deserialize, Serialize};
 
 /// A divisor of the sum of the rows, for one set of digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Case {
+pub struct DivisorCase {
     /// The divisor.
     pub divisor: u64,
     /// The digits used.
     pub set: DigitSet,
 }
 
-/// The result of a [`Case`].
+/// The result of a [`DivisorCase`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
     /// The divisor and the digits that were searched.
-    pub case: Case,
+    pub case: DivisorCase,
     /// The number of multiples that consist of exactly these digits.
     pub rows: usize,
     /// The number of nodes of the exact cover.
@@ -42,7 +42,7 @@ pub struct CaseResult {
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,
-    cases: Vec<Case>,
+    cases: Vec<DivisorCase>,
     /// The index of the current case.
     current: usize,
     cover: Option<Cover>,
@@ -50,7 +50,7 @@ pub struct DivisorSearch {
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     /// Whether all grids with the largest divisor are counted.
     counts: bool,
     nodes: u64,
@@ -58,31 +58,31 @@ pub struct DivisorSearch {
 
 /// The position of a search: everything that cannot be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Progress {
+pub(super) struct SearchPosition {
     /// The results of the finished cases, in order.
-    closed: Vec<Outcome>,
+    closed: Vec<CaseOutcome>,
     /// The case in progress, with the number of remaining options per frame.
-    open: Option<(Outcome, Vec<u32>)>,
+    open: Option<(CaseOutcome, Vec<u32>)>,
 }
 
 /// The result of a case, or of the part searched so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct Outcome {
+struct CaseOutcome {
     nodes: u64,
     tree: Vec<Item>,
     grids: u64,
 }
 
-impl From<&CaseResult> for Outcome {
+impl From<&CaseResult> for CaseOutcome {
     fn from(result: &CaseResult) -> Self {
-        Outcome { nodes: result.nodes, tree: result.tree.clone(), grids: result.grids }
+        CaseOutcome { nodes: result.nodes, tree: result.tree.clone(), grids: result.grids }
     }
 }
 
-impl Outcome {
+impl CaseOutcome {
     /// Whether this can be the result of a case when the best grid has the divisor `found` (0 if there is
     /// none).
-    fn is_of(&self, case: Case, puzzle: &Puzzle, found: u64) -> bool {
+    fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
         }
@@ -94,7 +94,8 @@ impl Outcome {
             Item::Row(row) => row < side,
         };
         // If columns count, the tree starts again from scratch after each grid of rows.
-        let whole = self.tree.len() as u64 == self.nodes || puzzle.goal() == Goal::RowsAndColumns;
+        let whole =
+            self.tree.len() as u64 == self.nodes || puzzle.goal() == DivisorGoal::RowsAndColumns;
         whole && self.tree.iter().all(is_item)
     }
 }
@@ -103,16 +104,16 @@ impl DivisorSearch {
     /// A search that ends with the proof, before all grids with the largest divisor are counted.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
-        let mut cases: Vec<Case> = Vec::new();
+        let mut cases: Vec<DivisorCase> = Vec::new();
         for set in puzzle.digit_sets() {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
-            cases.extend(all.map(|divisor| Case { divisor, set }));
+            cases.extend(all.map(|divisor| DivisorCase { divisor, set }));
         }
         // The sort is stable, so sets keep their order.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
-            open: CaseResult::new(Case { divisor: 0, set: DigitSet::EMPTY }),
+            open: CaseResult::new(DivisorCase { divisor: 0, set: DigitSet::EMPTY }),
             cases,
             current: 0,
             cover: None,
@@ -133,13 +134,13 @@ impl DivisorSearch {
     }
 
     /// The position of the search.
-    pub(super) fn progress(&self) -> Progress {
+    pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
-            let mut open = Outcome::from(&self.open);
+            let mut open = CaseOutcome::from(&self.open);
             open.nodes = cover.nodes();
             (open, cover.left())
         });
-        Progress { closed: self.results.iter().map(Outcome::from).collect(), open }
+        SearchPosition { closed: self.results.iter().map(CaseOutcome::from).collect(), open }
     }
 
     /// Restores a search at a position. `best` is its best grid, already validated.
@@ -149,8 +150,8 @@ impl DivisorSearch {
     pub(super) fn at(
         puzzle: &Puzzle,
         counts: bool,
-        best: Option<Best>,
-        progress: Progress,
+        best: Option<BestGrid>,
+        progress: SearchPosition,
     ) -> Result<Self, &'static str> {
         let mut search = Self::new(puzzle);
         search.counts = counts;
@@ -176,7 +177,7 @@ impl DivisorSearch {
     }
 
     /// Restores the state of the next case.
-    fn take_up(&mut self, outcome: Outcome, left: Option<&[u32]>) -> Result<(), &'static str> {
+    fn take_up(&mut self, outcome: CaseOutcome, left: Option<&[u32]>) -> Result<(), &'static str> {
         self.open_case();
         self.open.tree = outcome.tree;
         self.open.grids = outcome.grids;
@@ -201,7 +202,7 @@ impl DivisorSearch {
 
     /// All cases in the order of the search.
     #[must_use]
-    pub fn cases(&self) -> &[Case] {
+    pub fn cases(&self) -> &[DivisorCase] {
         &self.cases
     }
 
@@ -239,10 +240,10 @@ impl DivisorSearch {
             self.nodes += spent;
             left -= spent;
             match step {
-                Step::Branch(item) if self.open.grids == 0 => self.open.tree.push(item),
-                Step::Branch(_) => {}
-                Step::Solution => self.solution(),
-                Step::End => self.close_case(),
+                CoverEvent::Branch(item) if self.open.grids == 0 => self.open.tree.push(item),
+                CoverEvent::Branch(_) => {}
+                CoverEvent::Solution => self.solution(),
+                CoverEvent::End => self.close_case(),
             }
         }
         self.report()
@@ -305,7 +306,7 @@ impl DivisorSearch {
         self.open.rows = rows.len();
         let (givens, base) = (self.puzzle.givens(), self.puzzle.base());
         self.cover = Some(Cover::new(givens, base, case.set, &rows));
-        let both = self.puzzle.goal() == Goal::RowsAndColumns;
+        let both = self.puzzle.goal() == DivisorGoal::RowsAndColumns;
         self.orders = both.then(|| RowOrders::new(givens, base, case.divisor));
     }
 
@@ -326,19 +327,19 @@ impl DivisorSearch {
         let divisor = self.open.case.divisor;
         self.open.tree.clear();
         match self.puzzle.goal() {
-            Goal::Rows => {
+            DivisorGoal::Rows => {
                 self.open.grids = self.open.grids.saturating_add(cover.multiplicity());
                 if self.best.is_none() {
                     let grid = cover.grid();
-                    self.best = Some(Best { divisor, grid });
+                    self.best = Some(BestGrid { divisor, grid });
                 }
             }
-            Goal::RowsAndColumns => {
+            DivisorGoal::RowsAndColumns => {
                 let (open, best) = (&mut self.open, &mut self.best);
                 let Some(orders) = &self.orders else { return };
                 orders.for_each(&cover.grid(), |grid| {
                     open.grids = open.grids.saturating_add(1);
-                    best.get_or_insert_with(|| Best { divisor, grid: grid.clone() });
+                    best.get_or_insert_with(|| BestGrid { divisor, grid: grid.clone() });
                 });
             }
         }
@@ -346,7 +347,7 @@ impl DivisorSearch {
 }
 
 impl CaseResult {
-    fn new(case: Case) -> Self {
+    fn new(case: DivisorCase) -> Self {
         CaseResult { case, rows: 0, nodes: 0, tree: Vec::new(), grids: 0 }
     }
 }

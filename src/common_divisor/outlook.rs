@@ -2,8 +2,8 @@
 //! attainable.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
-use super::puzzle::{Goal, Puzzle, PuzzleError};
-use crate::common_divisor::rows::cover::{Cover, Step};
+use super::puzzle::{DivisorGoal, Puzzle, PuzzleError};
+use crate::common_divisor::rows::cover::{Cover, CoverEvent};
 use crate::common_divisor::rows::row_list;
 use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
@@ -84,9 +84,9 @@ impl Outlook {
             left -= spent;
             self.nodes += spent;
             match step {
-                Step::Branch(_) => {}
-                Step::Solution => self.found = self.completion(),
-                Step::End => {
+                CoverEvent::Branch(_) => {}
+                CoverEvent::Solution => self.found = self.completion(),
+                CoverEvent::End => {
                     self.cover = None;
                     self.sets.pop();
                 }
@@ -121,7 +121,7 @@ impl Outlook {
 
     fn completion(&self) -> Option<Grid> {
         let grid = self.cover.as_ref()?.grid();
-        if self.puzzle.goal() == Goal::Rows {
+        if self.puzzle.goal() == DivisorGoal::Rows {
             return Some(grid);
         }
         let mut found = None;

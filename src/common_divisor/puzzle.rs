@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// The numbers whose common divisor counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Goal {
+pub enum DivisorGoal {
     /// The rows.
     #[default]
     Rows,
@@ -18,33 +18,33 @@ pub enum Goal {
 /// A common-divisor Sudoku: fill the grid by the rules of Sudoku with as many different digits as it has
 /// rows, so that the numbers in its rows have the largest possible common divisor.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Plain", into = "Plain")]
+#[serde(try_from = "PlainPuzzle", into = "PlainPuzzle")]
 pub struct Puzzle {
     givens: Grid,
     base: u8,
     allowed: DigitSet,
-    goal: Goal,
+    goal: DivisorGoal,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Plain {
+struct PlainPuzzle {
     givens: Grid,
     base: u8,
     allowed: DigitSet,
-    goal: Goal,
+    goal: DivisorGoal,
 }
 
-impl TryFrom<Plain> for Puzzle {
+impl TryFrom<PlainPuzzle> for Puzzle {
     type Error = PuzzleError;
 
-    fn try_from(plain: Plain) -> Result<Self, PuzzleError> {
+    fn try_from(plain: PlainPuzzle) -> Result<Self, PuzzleError> {
         Puzzle::new(plain.givens, plain.base, plain.allowed, plain.goal)
     }
 }
 
-impl From<Puzzle> for Plain {
+impl From<Puzzle> for PlainPuzzle {
     fn from(puzzle: Puzzle) -> Self {
-        Plain {
+        PlainPuzzle {
             givens: puzzle.givens,
             base: puzzle.base,
             allowed: puzzle.allowed,
@@ -102,7 +102,12 @@ impl Puzzle {
     ///
     /// # Errors
     /// [`PuzzleError`] if no such puzzle is possible.
-    pub fn new(givens: Grid, base: u8, allowed: DigitSet, goal: Goal) -> Result<Self, PuzzleError> {
+    pub fn new(
+        givens: Grid,
+        base: u8,
+        allowed: DigitSet,
+        goal: DivisorGoal,
+    ) -> Result<Self, PuzzleError> {
         let side = givens.shape().side();
         if usize::from(base) < side || base > LARGEST_DIGIT + 1 {
             return Err(PuzzleError::Base { base, side });
@@ -124,7 +129,7 @@ impl Puzzle {
     /// # Errors
     /// [`PuzzleError::Givens`].
     pub fn with_givens(givens: Grid) -> Result<Self, PuzzleError> {
-        Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, Goal::Rows)
+        Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, DivisorGoal::Rows)
     }
 
     /// Creates a puzzle without givens, in which all digits of the base are allowed.
@@ -133,7 +138,7 @@ impl Puzzle {
     /// [`PuzzleError::Base`].
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
-        Self::new(Grid::blank(shape), base, allowed, Goal::Rows)
+        Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
     }
 
     /// The published puzzle: "Somewhat Square Sudoku", Jane Street, January 2025. Its solution has the
@@ -175,7 +180,7 @@ impl Puzzle {
 
     /// The same puzzle with another goal.
     #[must_use]
-    pub fn with_goal(&self, goal: Goal) -> Self {
+    pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
         puzzle.goal = goal;
         puzzle
@@ -213,7 +218,7 @@ impl Puzzle {
 
     /// The numbers whose common divisor counts.
     #[must_use]
-    pub fn goal(&self) -> Goal {
+    pub fn goal(&self) -> DivisorGoal {
         self.goal
     }
 
@@ -259,7 +264,7 @@ impl Puzzle {
         let rows = digits
             .chunks(side)
             .fold(0, |divisor, row| common_divisor(divisor, value(row, self.base)));
-        if self.goal == Goal::Rows {
+        if self.goal == DivisorGoal::Rows {
             return rows;
         }
         (0..side).fold(rows, |divisor, column| {

@@ -6,8 +6,8 @@
 //! which every common divisor divides. This bounds even the first row.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
-use super::puzzle::{Goal, Puzzle, largest_possible};
-use super::search::{Best, Report};
+use super::puzzle::{DivisorGoal, Puzzle, largest_possible};
+use super::report::{BestGrid, Report};
 use crate::common_divisor::rows::row_ends::{self, RowEnds};
 use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};
@@ -31,15 +31,15 @@ pub struct RowSearch {
     sets: Vec<DigitSet>,
     /// The index of the current set of digits.
     current: usize,
-    tables: Tables,
+    tables: RowConstants,
     state: RowSearchState,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     nodes: u64,
 }
 
 /// The position of a search: everything that cannot be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Place {
+pub(super) struct SearchPlace {
     /// The index of the current set of digits; the number of sets once everything has been searched.
     set: usize,
     /// The digits of the filled cells.
@@ -51,7 +51,7 @@ pub(super) struct Place {
 
 /// Constants of the search for one set of digits.
 #[derive(Debug, Clone)]
-struct Tables {
+struct RowConstants {
     cells: usize,
     side: usize,
     base: u32,
@@ -98,7 +98,7 @@ impl RowSearch {
             from_sum,
             sets: puzzle.digit_sets(),
             current: 0,
-            tables: Tables::new(puzzle),
+            tables: RowConstants::new(puzzle),
             state: RowSearchState::new(),
             best: None,
             nodes: 0,
@@ -109,11 +109,11 @@ impl RowSearch {
     }
 
     /// The position of the search.
-    pub(super) fn place(&self) -> Place {
+    pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
         let depth = if finished { 0 } else { *depth };
-        Place {
+        SearchPlace {
             set: self.current,
             digits: placed[..depth].iter().copied().map(digit_of).collect(),
             untried: DigitSet::from_bits(if finished { 0 } else { untried[depth] }),
@@ -128,8 +128,8 @@ impl RowSearch {
     pub(super) fn at(
         puzzle: &Puzzle,
         from_sum: bool,
-        best: Option<Best>,
-        place: &Place,
+        best: Option<BestGrid>,
+        place: &SearchPlace,
     ) -> Result<Self, &'static str> {
         let mut search = RowSearch::new(puzzle, from_sum);
         let (sets, depth) = (search.sets.len(), place.digits.len());
@@ -254,7 +254,7 @@ impl RowSearch {
     /// Stores the full grid that was just found.
     fn improve(&mut self) {
         let grid = self.grid();
-        self.best = Some(Best { divisor: self.puzzle.divisor_of(&grid), grid });
+        self.best = Some(BestGrid { divisor: self.puzzle.divisor_of(&grid), grid });
         self.state.step_back(&self.tables);
         self.refresh_filters();
     }
@@ -273,11 +273,11 @@ fn digit_of(bit: u16) -> u8 {
     u8::try_from(bit.trailing_zeros()).unwrap_or(0)
 }
 
-impl Tables {
+impl RowConstants {
     fn new(puzzle: &Puzzle) -> Self {
         let shape = puzzle.shape();
         let small = |index: usize| u8::try_from(index).unwrap_or(0);
-        let mut tables = Tables {
+        let mut tables = RowConstants {
             cells: shape.cells(),
             side: shape.side(),
             base: u32::from(puzzle.base()),
@@ -288,7 +288,7 @@ impl Tables {
             ends_row: [false; CAPACITY],
             last_three: [false; CAPACITY],
             set: 0,
-            both: puzzle.goal() == Goal::RowsAndColumns,
+            both: puzzle.goal() == DivisorGoal::RowsAndColumns,
         };
         for cell in 0..shape.cells() {
             tables.row[cell] = small(shape.row(cell));
@@ -328,7 +328,7 @@ impl RowSearchState {
     }
 
     /// Writes a digit into the next cell, as the search did before it was stored.
-    fn follow(&mut self, tables: &Tables, digit: Digit) -> Result<(), &'static str> {
+    fn follow(&mut self, tables: &RowConstants, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
         // The search leaves a full grid immediately, so none is stored.
@@ -353,14 +353,14 @@ impl RowSearchState {
 
     /// Removes the last digit.
     #[inline]
-    fn step_back(&mut self, tables: &Tables) {
+    fn step_back(&mut self, tables: &RowConstants) {
         self.depth -= 1;
         self.toggle(tables, self.depth);
     }
 
     /// Adds the digit of a cell to its row, column and box, or removes it.
     #[inline]
-    fn toggle(&mut self, tables: &Tables, cell: usize) {
+    fn toggle(&mut self, tables: &RowConstants, cell: usize) {
         let cell = cell & CELL;
         let bit = self.placed[cell];
         self.rows[usize::from(tables.row[cell]) & HOUSE] ^= bit;
@@ -370,7 +370,7 @@ impl RowSearchState {
 
     /// The digits in the row, column and box of a cell.
     #[inline]
-    fn taken(&self, tables: &Tables, cell: usize) -> u16 {
+    fn taken(&self, tables: &RowConstants, cell: usize) -> u16 {
         let cell = cell & CELL;
         self.rows[usize::from(tables.row[cell]) & HOUSE]
             | self.columns[usize::from(tables.column[cell]) & HOUSE]
@@ -379,7 +379,7 @@ impl RowSearchState {
 
     /// Searches until there is a full grid with a divisor above `least` (returns true), `left` nodes are
     /// used up, or the search is complete.
-    fn run(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
+    fn run(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
         let mut budget = *left;
         let found = self.run_counting(tables, least, &mut budget);
         *left = budget;
@@ -387,7 +387,7 @@ impl RowSearchState {
     }
 
     #[inline]
-    fn run_counting(&mut self, tables: &Tables, least: u64, left: &mut u64) -> bool {
+    fn run_counting(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
         while *left > 0 {
             let cell = self.depth & CELL;
             let untried = self.untried[cell];
@@ -441,7 +441,7 @@ impl RowSearchState {
 
     /// The ways to fill a cell and the two after it, the last of their row.
     #[inline]
-    fn row_ends(&self, tables: &Tables, cell: usize) -> RowEnds {
+    fn row_ends(&self, tables: &RowConstants, cell: usize) -> RowEnds {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
         let choices = std::array::from_fn(|place| {
             let cell = (cell + place) & CELL;
@@ -452,7 +452,13 @@ impl RowSearchState {
 
     /// Whether some end of the row is possible in a grid with a divisor above `least`.
     #[inline]
-    fn some_end_admits(&self, tables: &Tables, cell: usize, least: u64, ends: RowEnds) -> bool {
+    fn some_end_admits(
+        &self,
+        tables: &RowConstants,
+        cell: usize,
+        least: u64,
+        ends: RowEnds,
+    ) -> bool {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
         let (filter, divisor) = (self.filters[row], self.divisors[row]);
         ends.any(self.prefix[cell & CELL], tables.base, |number| {
@@ -461,7 +467,7 @@ impl RowSearchState {
     }
 
     /// Whether the rows and columns of the full grid have a common divisor above `least`.
-    fn columns_admit(&self, tables: &Tables, least: u64) -> bool {
+    fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
             let cells = self.placed[column..tables.cells].iter();

@@ -8,7 +8,7 @@
 
 use super::numbers::{common_divisor, divisors, sum_of_rows};
 use super::puzzle::Puzzle;
-use super::search::Best;
+use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
 /// The side of the square.
@@ -36,7 +36,7 @@ pub fn grid_of(square: &Square) -> Grid {
 /// The grid of this form with the largest common divisor of rows and columns, for the sets of digits that a
 /// puzzle of 9x9 without givens admits; `None` for other puzzles.
 #[must_use]
-pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
+pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
         return None;
     }
@@ -46,7 +46,7 @@ pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
         all.into_iter().find_map(|divisor| {
             let grid = grid_of(&square(set, puzzle.base(), divisor)?);
             let divisor = both(puzzle, &grid);
-            Some(Best { divisor, grid })
+            Some(BestGrid { divisor, grid })
         })
     };
     let found = puzzle.digit_sets().into_iter().filter_map(best);
@@ -55,7 +55,7 @@ pub fn constructed(puzzle: &Puzzle) -> Option<Best> {
 
 /// The common divisor of rows and columns.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
-    puzzle.with_goal(super::puzzle::Goal::RowsAndColumns).divisor_of(grid)
+    puzzle.with_goal(super::puzzle::DivisorGoal::RowsAndColumns).divisor_of(grid)
 }
 
 /// A square of the digits whose rows and whose columns add up to multiples of `divisor`.

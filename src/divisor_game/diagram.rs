@@ -26,24 +26,24 @@ pub fn rank_counts(number: &Factorization) -> Vec<u64> {
 /// The divisors of one rank, in the order of their exponents: as many as possible of the smallest primes
 /// first.
 #[must_use]
-pub fn divisors(number: &Factorization, rank: Rank) -> Divisors<'_> {
+pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     let mut exponents = vec![0; number.powers().len()];
     let fits = rank <= number.rank();
     if fits {
         fill(number, &mut exponents, rank);
     }
-    Divisors { number, exponents: fits.then_some(exponents) }
+    RankDivisors { number, exponents: fits.then_some(exponents) }
 }
 
 /// Generates the divisors of one rank: O(primes) time for each, and no memory for those passed.
 #[derive(Debug, Clone)]
-pub struct Divisors<'a> {
+pub struct RankDivisors<'a> {
     number: &'a Factorization,
     /// The exponents of the next divisor.
     exponents: Option<Vec<u8>>,
 }
 
-impl Iterator for Divisors<'_> {
+impl Iterator for RankDivisors<'_> {
     type Item = Number;
 
     fn next(&mut self) -> Option<Number> {

@@ -39,7 +39,7 @@ pub use analysis::{
 };
 pub use arithmetic::{Factorization, PrimePower, is_prime};
 pub use diagram::{
-    Diagram, DiagramNode, Divisors, diagram, divisors, neighbours_below, rank_counts,
+    Diagram, DiagramNode, RankDivisors, diagram, divisors, neighbours_below, rank_counts,
 };
 pub use grundy::{
     DivisorValue, Mex, MexStep, PatternValues, explain_by_pattern, explain_by_rank, odious,

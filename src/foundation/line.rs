@@ -29,7 +29,7 @@ pub trait Rules: Clone {
 
 /// The first illegal word of a line of moves, where reading stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cut<'a, I> {
+pub struct IllegalWord<'a, I> {
     /// The index of the move, counted from 1.
     pub turn: usize,
     /// The word in the text.
@@ -134,10 +134,10 @@ impl<P: Rules> Line<P> {
         &mut self,
         text: &'a str,
         read: impl Fn(&str) -> P::Move,
-    ) -> Option<Cut<'a, P::Illegal>> {
+    ) -> Option<IllegalWord<'a, P::Illegal>> {
         (1..).zip(words(text)).find_map(|(turn, word)| {
             let why = self.play(read(word)).err()?;
-            Some(Cut { turn, word, why })
+            Some(IllegalWord { turn, word, why })
         })
     }
 

@@ -64,6 +64,6 @@ impl DualSimplex {
                 nearest = above.min(below);
             }
         }
-        best.filter(|_| largest > crate::linear::factors::elimination::SMALLEST_PIVOT)
+        best.filter(|_| largest > crate::linear::factors::kernel::SMALLEST_PIVOT)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::basis::Status;
 use super::program::DualSimplex;
-use super::ratio_test::{Candidate, Entering};
+use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
 /// The largest relative disagreement between the pivot computed by row and by column.
@@ -32,7 +32,7 @@ const SIDES: [f64; 5] = {
 };
 
 /// The limits of a solve, and its progress.
-pub(super) struct Session {
+pub(super) struct SolveLimits {
     /// The iteration count at which to stop.
     stop_at: usize,
     /// An iteration count beyond that of any healthy solve.
@@ -54,7 +54,7 @@ pub(super) enum PhaseEnd {
     NumericalFailure,
 }
 
-impl Session {
+impl SolveLimits {
     /// The end of the solve if the iterations are used up.
     pub(super) fn exhausted(&self, iterations: usize) -> Option<PhaseEnd> {
         if iterations >= self.stop_at {
@@ -73,7 +73,7 @@ impl DualSimplex {
         self.result.ray = None;
         self.prepare();
         let size = self.status.len();
-        let mut session = Session {
+        let mut session = SolveLimits {
             stop_at: self.iterations.saturating_add(limit.iterations),
             give_up_at: self.iterations.saturating_add(20_000 + 10 * size),
             cutoff: limit.objective,
@@ -91,7 +91,7 @@ impl DualSimplex {
         outcome
     }
 
-    fn optimise(&mut self, session: &mut Session) -> Outcome {
+    fn optimise(&mut self, session: &mut SolveLimits) -> Outcome {
         for attempt in 0..ATTEMPTS {
             let mut end = self.dual_phase(session);
             if end == PhaseEnd::Done {
@@ -108,7 +108,7 @@ impl DualSimplex {
     }
 
     /// Restores the given costs, repairs the resulting infeasibilities, and checks the result.
-    fn clean_up(&mut self, session: &Session) -> PhaseEnd {
+    fn clean_up(&mut self, session: &SolveLimits) -> PhaseEnd {
         if self.costs_modified {
             self.restore_costs();
             self.compute_reduced_costs();
@@ -120,7 +120,7 @@ impl DualSimplex {
         }
     }
 
-    fn dual_phase(&mut self, session: &mut Session) -> PhaseEnd {
+    fn dual_phase(&mut self, session: &mut SolveLimits) -> PhaseEnd {
         loop {
             if self.factorization.needs_refactoring() {
                 self.refresh();
@@ -152,7 +152,7 @@ impl DualSimplex {
     }
 
     /// One iteration with a given leaving place; returns the end of the phase if it ends here.
-    fn dual_step(&mut self, place: usize, session: &mut Session) -> Option<PhaseEnd> {
+    fn dual_step(&mut self, place: usize, session: &mut SolveLimits) -> Option<PhaseEnd> {
         self.compute_inverse_row(place);
         let length = self.inverse_row.norm_squared();
         let stored = std::mem::replace(&mut self.weight[place], length);
@@ -208,7 +208,7 @@ impl DualSimplex {
         let of_logicals = self.inverse_row.entries().map(|(row, entry)| (columns + row, entry));
         let most = self.pivot_row.index.len() + self.inverse_row.index.len();
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
-        self.ratio_test.candidates.resize(most + 1, Candidate::default());
+        self.ratio_test.candidates.resize(most + 1, Breakpoint::default());
         let candidates = &mut self.ratio_test.candidates[..];
         // Writing always and counting conditionally has no branch to mispredict.
         let mut count = 0;
@@ -220,7 +220,7 @@ impl DualSimplex {
                 pivot = entry.abs();
             }
             candidates[count] =
-                Candidate { variable: small(variable), pivot, distance: side * reduced[variable] };
+                Breakpoint { variable: small(variable), pivot, distance: side * reduced[variable] };
             count += usize::from(pivot > PIVOT_TOLERANCE);
         });
         self.ratio_test.candidates.truncate(count);

@@ -23,6 +23,7 @@ mod pricing;
 mod primal_simplex;
 mod program;
 mod ratio_test;
+mod results;
 mod tableau;
 
 pub use basis::{Basis, Status};

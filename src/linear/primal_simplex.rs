@@ -2,7 +2,7 @@
 //! given costs. Usually it takes no iterations, or a handful.
 
 use super::basis::Status;
-use super::dual_simplex::{PhaseEnd, Session};
+use super::dual_simplex::{PhaseEnd, SolveLimits};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
@@ -22,7 +22,7 @@ enum Blocking {
 
 impl DualSimplex {
     /// Iterates from a primal feasible basis to an optimal one for the costs in use.
-    pub(super) fn primal_phase(&mut self, session: &Session) -> PhaseEnd {
+    pub(super) fn primal_phase(&mut self, session: &SolveLimits) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {
             if self.factorization.needs_refactoring() {

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use super::basis::{Basis, Status, nonbasic_status};
 use super::ratio_test::RatioTest;
+use super::results::Certificate;
 use super::{Limit, LinearProgram, Outcome, small};
-use crate::linear::factors::factorization::Factorization;
+use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
@@ -41,7 +42,7 @@ pub struct DualSimplex {
     pub(super) weight: Vec<f64>,
     /// Squared bound violation of each place, zero if within tolerance.
     pub(super) violation: Vec<f64>,
-    pub(super) factorization: Factorization,
+    pub(super) factorization: BasisFactors,
     pub(super) factors_stale: bool,
     pub(super) duals_stale: bool,
     pub(super) primals_stale: bool,
@@ -61,7 +62,7 @@ pub struct DualSimplex {
     /// Dual objective with the costs in use.
     pub(super) dual_objective: f64,
     pub(super) iterations: usize,
-    pub(super) result: super::certificate::Certificate,
+    pub(super) result: Certificate,
 }
 
 impl DualSimplex {

@@ -11,7 +11,7 @@ use crate::foundation::choosing::{larger, smaller};
 
 /// A nonbasic variable whose reduced cost decreases as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Candidate {
+pub(super) struct Breakpoint {
     /// The variable.
     pub(super) variable: u32,
     /// Absolute value of its entry in the pivot row.
@@ -38,12 +38,12 @@ pub(super) enum Entering {
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
     /// The candidates; the test changes their order.
-    pub(super) candidates: Vec<Candidate>,
-    groups: Vec<Group>,
+    pub(super) candidates: Vec<Breakpoint>,
+    groups: Vec<BreakpointGroup>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Group {
+struct BreakpointGroup {
     start: usize,
     best: usize,
     pivot: f64,
@@ -84,7 +84,11 @@ impl RatioTest {
 
     /// Moves the nearest of the breakpoints after `start` to the front. Returns their end, the group, and the
     /// violation that they can absorb. The group is empty only if no ratio is a number.
-    fn next_group(&mut self, start: usize, range: impl Fn(u32) -> f64) -> (usize, Group, f64) {
+    fn next_group(
+        &mut self,
+        start: usize,
+        range: impl Fn(u32) -> f64,
+    ) -> (usize, BreakpointGroup, f64) {
         let rest = &mut self.candidates[start..];
         let mut step = f64::INFINITY;
         for candidate in rest.iter() {
@@ -116,13 +120,13 @@ impl RatioTest {
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
         }
-        (start + end, Group { start, best: start + best, pivot: best_pivot }, loss)
+        (start + end, BreakpointGroup { start, best: start + best, pivot: best_pivot }, loss)
     }
 }
 
 /// The place of the candidate whose reduced cost reaches zero first.
 #[cold]
-fn nearest(candidates: &[Candidate]) -> Option<usize> {
+fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
     let ratios = candidates.iter().enumerate();
     let ratios = ratios.map(|(place, candidate)| (place, candidate.distance / candidate.pivot));
     let finite = ratios.filter(|(_, ratio)| ratio.is_finite());
@@ -132,13 +136,13 @@ fn nearest(candidates: &[Candidate]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Candidate, Entering, RatioTest};
+    use super::{Breakpoint, Entering, RatioTest};
 
     /// Runs a test of candidates given by pivot, distance and range, and returns the result.
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
-            test.candidates.push(Candidate { variable, pivot, distance });
+            test.candidates.push(Breakpoint { variable, pivot, distance });
         }
         let found = test.choose(violation, |variable| candidates[variable as usize].2);
         (test, found)

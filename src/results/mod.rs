@@ -25,6 +25,6 @@ mod reject_reason;
 mod replay;
 mod task;
 
-pub use played::{Line, Played, Score};
+pub use played::{PlayedMoves, ReplayedGame, Score};
 pub use reject_reason::{RejectReason, TaskError};
-pub use task::{Board, Task};
+pub use task::{Task, TaskBoard};

@@ -1,6 +1,6 @@
 //! A submitted game, after it was replayed.
 
-use super::Board;
+use super::TaskBoard;
 use crate::divisor_game::{self, Move};
 use crate::sieve::Number;
 use crate::sieve::optimize::Goal;
@@ -10,13 +10,13 @@ use std::cmp::Ordering;
 
 /// A replayed game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct ReplayedGame {
     /// The name of the player; empty if the game is anonymous.
     pub player: String,
     /// The score, computed by replaying.
     pub score: Score,
     /// The moves.
-    pub line: Line,
+    pub line: PlayedMoves,
     /// The number of different games that the player claims to have finished, including this one.
     pub games: u8,
     /// The help that the player's page recorded.
@@ -40,7 +40,7 @@ pub enum Score {
 
 /// The moves of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum PlayedMoves {
     /// Selected numbers.
     Selections(Vec<Number>),
     /// Splits of piles.
@@ -52,10 +52,10 @@ pub enum Line {
 impl Score {
     /// Compares two scores of a board. The better one is greater.
     #[must_use]
-    pub fn compare(self, other: Score, board: &Board) -> Ordering {
+    pub fn compare(self, other: Score, board: &TaskBoard) -> Ordering {
         let order = self.worth().cmp(&other.worth());
         match board {
-            Board::Sieve { goal: Goal::Smallest, .. } => order.reverse(),
+            TaskBoard::Sieve { goal: Goal::Smallest, .. } => order.reverse(),
             _ => order,
         }
     }
@@ -80,28 +80,28 @@ impl Score {
     }
 }
 
-impl Line {
+impl PlayedMoves {
     /// The number of moves; `None` for a grid.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {
-            Line::Selections(line) => Some(line.len()),
-            Line::Splits(line) => Some(line.len()),
-            Line::Grid(_) => None,
+            PlayedMoves::Selections(line) => Some(line.len()),
+            PlayedMoves::Splits(line) => Some(line.len()),
+            PlayedMoves::Grid(_) => None,
         }
     }
 
     /// The first move of the player as text, as links write moves; `None` for a grid.
     #[must_use]
-    pub fn first_move(&self, board: &Board) -> Option<String> {
+    pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());
         match self {
-            Line::Selections(line) => line.get(index).map(ToString::to_string),
-            Line::Splits(line) => {
+            PlayedMoves::Selections(line) => line.get(index).map(ToString::to_string),
+            PlayedMoves::Splits(line) => {
                 let made = line.get(index)?;
                 Some(divisor_game::links::write_moves(&[*made]))
             }
-            Line::Grid(_) => None,
+            PlayedMoves::Grid(_) => None,
         }
     }
 
@@ -110,8 +110,8 @@ impl Line {
     #[must_use]
     pub fn selections(&self) -> Option<&[Number]> {
         match self {
-            Line::Selections(line) => Some(line),
-            Line::Splits(_) | Line::Grid(_) => None,
+            PlayedMoves::Selections(line) => Some(line),
+            PlayedMoves::Splits(_) | PlayedMoves::Grid(_) => None,
         }
     }
 }

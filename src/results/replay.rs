@@ -1,6 +1,6 @@
 //! Replaying a result by the rules of its puzzle.
 
-use super::{Board, Line, Played, RejectReason, Score, Task};
+use super::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard};
 use crate::common_divisor::{self, Puzzle};
 use crate::divisor_game::{self, Begins, winning_moves};
 use crate::sieve::links::unseal;
@@ -15,19 +15,19 @@ impl Task {
     /// If the code belongs to another board, or its game is not a finished game by the rules. If the computer has
     /// the other side and a known way to choose its moves, these are checked as well: the plain opponent of the Factor
     /// Game, and the perfect one of the divisor game.
-    pub fn replay(&self, code: &ResultCode) -> Result<Played, RejectReason> {
+    pub fn replay(&self, code: &ResultCode) -> Result<ReplayedGame, RejectReason> {
         if !code.task.has_board_of(self.mark()) {
             return Err(RejectReason::OtherTask);
         }
         let (score, line) = match self.board() {
-            Board::Sieve { size, .. } => sieve(*size, &code.game)?,
-            Board::FactorGame { size, contest } => factor_game(*size, contest, &code.game)?,
-            Board::DivisorGame { piles, opponent, begins } => {
+            TaskBoard::Sieve { size, .. } => sieve(*size, &code.game)?,
+            TaskBoard::FactorGame { size, contest } => factor_game(*size, contest, &code.game)?,
+            TaskBoard::DivisorGame { piles, opponent, begins } => {
                 divisor_game(piles, *opponent, *begins, &code.game)?
             }
-            Board::CommonDivisor(puzzle) => grid(puzzle, &code.game)?,
+            TaskBoard::CommonDivisor(puzzle) => grid(puzzle, &code.game)?,
         };
-        Ok(Played {
+        Ok(ReplayedGame {
             player: code.player.clone(),
             score,
             line,
@@ -52,12 +52,16 @@ fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     }
 }
 
-fn sieve(size: Number, text: &str) -> Result<(Score, Line), RejectReason> {
+fn sieve(size: Number, text: &str) -> Result<(Score, PlayedMoves), RejectReason> {
     let position = unsealed(size, text)?;
-    Ok((Score::Sum(position.score()), Line::Selections(position.moves())))
+    Ok((Score::Sum(position.score()), PlayedMoves::Selections(position.moves())))
 }
 
-fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Line), RejectReason> {
+fn factor_game(
+    size: Number,
+    contest: &Contest,
+    text: &str,
+) -> Result<(Score, PlayedMoves), RejectReason> {
     let end = unsealed(size, text)?;
     let line = end.moves();
     if contest.opponent == Opponent::Plain {
@@ -74,7 +78,7 @@ fn factor_game(size: Number, contest: &Contest, text: &str) -> Result<(Score, Li
         }
     }
     let points = contest.points(&end);
-    Ok((Score::Points(points), Line::Selections(line)))
+    Ok((Score::Points(points), PlayedMoves::Selections(line)))
 }
 
 fn divisor_game(
@@ -82,7 +86,7 @@ fn divisor_game(
     opponent: divisor_game::Opponent,
     begins: Begins,
     text: &str,
-) -> Result<(Score, Line), RejectReason> {
+) -> Result<(Score, PlayedMoves), RejectReason> {
     let (line, cut) = divisor_game::links::read_moves(piles, text);
     if let Some(problem) = cut {
         return Err(RejectReason::Impossible { turn: line.len() + 1, reason: problem.to_string() });
@@ -105,10 +109,10 @@ fn divisor_game(
     }
     // The side that makes the last move wins.
     let won = is_yours(line.len() - 1);
-    Ok((Score::Win(won, line.len()), Line::Splits(line)))
+    Ok((Score::Win(won, line.len()), PlayedMoves::Splits(line)))
 }
 
-fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, Line), RejectReason> {
+fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, PlayedMoves), RejectReason> {
     let wrong = |reason: String| RejectReason::NotASolution { reason };
     let grid = common_divisor::links::read_filled(puzzle, text)
         .map_err(|problem| wrong(problem.to_string()))?;
@@ -120,5 +124,5 @@ fn grid(puzzle: &Puzzle, text: &str) -> Result<(Score, Line), RejectReason> {
         }));
     }
     let divisor = puzzle.divisor_of(&grid);
-    Ok((Score::Divisor(divisor), Line::Grid(Box::new(grid))))
+    Ok((Score::Divisor(divisor), PlayedMoves::Grid(Box::new(grid))))
 }

@@ -16,7 +16,7 @@ const SEALED: &str = "sealed";
 /// A task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
-    board: Board,
+    board: TaskBoard,
     lesson: Lesson,
     /// The link to the board without a game. The page writes the same one (`Model::bare_board_link`).
     link: String,
@@ -26,7 +26,7 @@ pub struct Task {
 
 /// The board of a task, with everything that makes a game easier or harder.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Board {
+pub enum TaskBoard {
     /// Ginnow's Sieve.
     Sieve {
         /// N.
@@ -54,24 +54,24 @@ pub enum Board {
     CommonDivisor(Box<Puzzle>),
 }
 
-impl Board {
+impl TaskBoard {
     /// The first word of the links to the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
-            Board::Sieve { .. } => links::FORMAT.puzzle,
-            Board::FactorGame { .. } => two_players::links::FORMAT.puzzle,
-            Board::DivisorGame { .. } => divisor_game::links::FORMAT.puzzle,
-            Board::CommonDivisor(_) => common_divisor::links::FORMAT.puzzle,
+            TaskBoard::Sieve { .. } => links::FORMAT.puzzle,
+            TaskBoard::FactorGame { .. } => two_players::links::FORMAT.puzzle,
+            TaskBoard::DivisorGame { .. } => divisor_game::links::FORMAT.puzzle,
+            TaskBoard::CommonDivisor(_) => common_divisor::links::FORMAT.puzzle,
         }
     }
 
     /// Whether the person at the page makes the first move.
     pub(super) fn player_begins(&self) -> bool {
         match self {
-            Board::Sieve { .. } | Board::CommonDivisor(_) => true,
-            Board::FactorGame { contest, .. } => contest.begins == Player::First,
-            Board::DivisorGame { begins, .. } => *begins == Begins::You,
+            TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
+            TaskBoard::FactorGame { contest, .. } => contest.begins == Player::First,
+            TaskBoard::DivisorGame { begins, .. } => *begins == Begins::You,
         }
     }
 
@@ -79,7 +79,7 @@ impl Board {
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
-            Board::Sieve { goal, .. } => Some(goal_name(*goal)),
+            TaskBoard::Sieve { goal, .. } => Some(goal_name(*goal)),
             _ => None,
         }
     }
@@ -102,7 +102,7 @@ impl Task {
                 let link = shared.bare_board();
                 let challenge =
                     Some(write_sealed(size, &shared.sealed)).filter(|game| !game.is_empty());
-                let task = Self::new(Board::Sieve { size, goal }, shared.lesson, link);
+                let task = Self::new(TaskBoard::Sieve { size, goal }, shared.lesson, link);
                 Ok(Task { challenge, ..task })
             }
             "factor-game" => {
@@ -111,14 +111,14 @@ impl Task {
                 let board = shared.board();
                 let link = board.to_string();
                 let (size, contest) = (board.moment.size, board.contest);
-                let board = Board::FactorGame { size, contest };
+                let board = TaskBoard::FactorGame { size, contest };
                 Ok(Self::new(board, shared.lesson, link))
             }
             "divisor-game" => {
                 let read = divisor_game::links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
                 let link = shared.board().short();
-                let board = Board::DivisorGame {
+                let board = TaskBoard::DivisorGame {
                     piles: shared.moment.piles,
                     opponent: shared.opponent,
                     begins: shared.begins,
@@ -129,20 +129,20 @@ impl Task {
                 let read = common_divisor::links::read(link);
                 let shared = checked(read.shared, &read.problems)?;
                 let link = shared.board().short();
-                let board = Board::CommonDivisor(Box::new(shared.puzzle));
+                let board = TaskBoard::CommonDivisor(Box::new(shared.puzzle));
                 Ok(Self::new(board, shared.lesson, link))
             }
             _ => Err(TaskError::NoTask { found: quote(link) }),
         }
     }
 
-    fn new(board: Board, lesson: Lesson, link: String) -> Self {
+    fn new(board: TaskBoard, lesson: Lesson, link: String) -> Self {
         Task { board, lesson, link, challenge: None }
     }
 
     /// The board.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &TaskBoard {
         &self.board
     }
 
@@ -182,7 +182,7 @@ impl Task {
     #[must_use]
     pub fn adopted(&self, code: ResultCode, games: &[impl AsRef<str>]) -> ResultCode {
         let own = self.mark();
-        if code.task.has_board_of(own) || !matches!(self.board, Board::Sieve { .. }) {
+        if code.task.has_board_of(own) || !matches!(self.board, TaskBoard::Sieve { .. }) {
             return code;
         }
         let made_it = |game: &str| {

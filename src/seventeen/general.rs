@@ -1,6 +1,6 @@
 //! Sets with cells in the third band that do not belong to a socket.
 
-use super::tables::SOCKETS;
+use super::pass::SOCKETS;
 use std::cmp::Reverse;
 
 /// Such a set.
@@ -35,7 +35,7 @@ const LANES: usize = 4;
 
 /// For 256 sets a row of bits for each cell of the pair and for each socket. The size is a power of two, so
 /// indices need no bounds check.
-type Block = [[u64; LANES]; ROWS];
+type BitBlock = [[u64; LANES]; ROWS];
 
 const ROWS: usize = 128;
 
@@ -52,7 +52,7 @@ pub(super) struct GeneralTables {
     /// The number of sets with a bit: all except those learned since then.
     with_bit: usize,
     /// A cell's row has the sets that the cell misses; a socket's row has the sets that do not contain it.
-    blocks: Vec<Block>,
+    blocks: Vec<BitBlock>,
 }
 
 impl GeneralTables {

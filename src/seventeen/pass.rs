@@ -22,9 +22,13 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
+/// The number of sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit `9 * k + m`
+/// is pair k of mini-row m, bit `27 + m` its triplet.
+pub(super) const SOCKETS: usize = 36;
+
 /// Whether a pass uses the grid as it is or transposed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Direction {
+pub enum PairDirection {
     /// The pair is two bands of the grid.
     Bands,
     /// The pair is two stacks of the grid.
@@ -40,7 +44,7 @@ pub enum Direction {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
     /// Whether its bands are bands or stacks of the grid.
-    pub direction: Direction,
+    pub direction: PairDirection,
     /// The bands (or stacks) of the grid that are its first, second and third band.
     pub order: [u8; 3],
     /// The number of clues of a puzzle.
@@ -71,8 +75,8 @@ const DENSE: u32 = 7;
 /// bands have been learned, and the balanced passes use the direction in which pairs have the fewest.
 #[must_use]
 pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
-    let mut thirds: Vec<(u64, Direction, u8)> = Vec::new();
-    for direction in [Direction::Bands, Direction::Stacks] {
+    let mut thirds: Vec<(u64, PairDirection, u8)> = Vec::new();
+    for direction in [PairDirection::Bands, PairDirection::Stacks] {
         for third in 0..3 {
             let cells = direction.cells(third);
             let inside = sets.iter().filter(|set| **set & cells == 0).count() as u64;
@@ -80,7 +84,7 @@ pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
         }
     }
     thirds.sort_unstable_by_key(|&(inside, direction, third)| {
-        (inside, direction == Direction::Stacks, third)
+        (inside, direction == PairDirection::Stacks, third)
     });
     let mut passes = dense(clues, &thirds);
     let weight = |direction| {
@@ -88,19 +92,19 @@ pub fn passes(clues: u32, sets: &[u128]) -> Vec<Pass> {
         let cost = pairs.zip([6, 1, 0]).map(|(pair, times)| times * pair.0.pow(4));
         cost.sum::<u64>()
     };
-    let direction = if weight(Direction::Bands) <= weight(Direction::Stacks) {
-        Direction::Bands
+    let direction = if weight(PairDirection::Bands) <= weight(PairDirection::Stacks) {
+        PairDirection::Bands
     } else {
-        Direction::Stacks
+        PairDirection::Stacks
     };
     let thirds: Vec<u8> = thirds.iter().filter(|pair| pair.1 == direction).map(|p| p.2).collect();
     passes.extend(balanced(clues, direction, &thirds));
     passes
 }
 
-fn dense(clues: u32, thirds: &[(u64, Direction, u8)]) -> Vec<Pass> {
+fn dense(clues: u32, thirds: &[(u64, PairDirection, u8)]) -> Vec<Pass> {
     let passes = thirds.iter().enumerate().map(|(index, &(_, direction, third))| {
-        let cap = |of: Direction, band: u8| {
+        let cap = |of: PairDirection, band: u8| {
             let done = thirds[..index].iter().any(|done| (done.1, done.2) == (of, band));
             if done { DENSE - 1 } else { clues }
         };
@@ -118,7 +122,7 @@ fn dense(clues: u32, thirds: &[(u64, Direction, u8)]) -> Vec<Pass> {
     passes.collect()
 }
 
-fn balanced(clues: u32, direction: Direction, thirds: &[u8]) -> Vec<Pass> {
+fn balanced(clues: u32, direction: PairDirection, thirds: &[u8]) -> Vec<Pass> {
     let most = DENSE - 1;
     let in_pair = clues - most;
     let passes = thirds.iter().enumerate().map(|(index, &third)| {
@@ -146,21 +150,21 @@ fn others(third: u8) -> (u8, u8) {
     }
 }
 
-impl Direction {
+impl PairDirection {
     /// The other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
-            Direction::Bands => Direction::Stacks,
-            Direction::Stacks => Direction::Bands,
+            PairDirection::Bands => PairDirection::Stacks,
+            PairDirection::Stacks => PairDirection::Bands,
         }
     }
 
     /// The cells of the grid in one of its bands (or stacks).
     fn cells(self, band: u8) -> u128 {
         match self {
-            Direction::Bands => ((1 << 27) - 1) << (27 * band),
-            Direction::Stacks => (0..9).fold(0, |cells, row| cells | 7 << (9 * row + 3 * band)),
+            PairDirection::Bands => ((1 << 27) - 1) << (27 * band),
+            PairDirection::Stacks => (0..9).fold(0, |cells, row| cells | 7 << (9 * row + 3 * band)),
         }
     }
 }
@@ -176,8 +180,8 @@ impl Pass {
             let (row, column) = (cell / 9, cell % 9);
             let row = 3 * usize::from(self.order[row / 3]) + row % 3;
             let cell = match self.direction {
-                Direction::Bands => 9 * row + column,
-                Direction::Stacks => 9 * column + row,
+                PairDirection::Bands => 9 * row + column,
+                PairDirection::Stacks => 9 * column + row,
             };
             u8::try_from(cell).expect("81 cells")
         })

@@ -1,7 +1,7 @@
 //! Tables of a pass and of a piece: the known sets, sorted for fast tests.
 
 use super::general::{self, General, each};
-use super::pass::{PAIR, Pass};
+use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
 /// The largest number of cells in the pair of a set that also has cells in the third band and does not
@@ -10,10 +10,6 @@ const GENERAL_IN_PAIR: u32 = 13;
 
 /// The largest number of cells of such a set in the third band.
 const GENERAL_IN_THIRD: u32 = 8;
-
-/// The number of sockets: 27 pairs and 9 triplets of cells in a mini-row of the third band. Bit `9 * k + m`
-/// is pair k of mini-row m, bit `27 + m` its triplet.
-pub(super) const SOCKETS: usize = 36;
 
 /// The cells of each socket in the third band.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {

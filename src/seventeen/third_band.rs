@@ -4,8 +4,8 @@
 //! clue.
 
 use super::general::GeneralTables;
+use super::output::SearchOutput;
 use super::pass::FIRST_STACK;
-use super::search::Findings;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
 /// The number of ways to change a set that are examined to make it smaller.
@@ -23,7 +23,7 @@ pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
-    findings: &'b mut Findings<'c>,
+    findings: &'b mut SearchOutput<'c>,
     /// Whether it is already known that the pair has no other solution by itself.
     pair_is_unique: bool,
     /// The pair has another solution, so no puzzle can be found.
@@ -36,7 +36,7 @@ impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
         pass: &'a PassTables,
         clues: u64,
         minimal: &'a mut Vec<u128>,
-        findings: &'b mut Findings<'c>,
+        findings: &'b mut SearchOutput<'c>,
     ) -> Self {
         Setting { pass, clues, minimal, findings, pair_is_unique: true, ambiguous: false }
     }
@@ -52,7 +52,7 @@ impl ThirdBand {
         clues: u64,
         active: u64,
         minimal: &mut Vec<u128>,
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         let left = pass.pass.clues - clues.count_ones();
         let mut caps = [0; 3];
@@ -65,7 +65,7 @@ impl ThirdBand {
         }
         let mut sets = std::mem::take(&mut self.sets[0]);
         sets.clear();
-        let field = Field::new(active, left, caps);
+        let field = BandConsequences::new(active, left, caps);
         let mut gathered = Gathered {
             sets,
             open: field.open,
@@ -168,7 +168,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
 }
 
 /// The consequences of the active sockets for the third band.
-struct Field {
+struct BandConsequences {
     /// The cells where a clue is possible.
     open: u32,
     /// Those that must have one.
@@ -179,7 +179,7 @@ struct Field {
     spare: u32,
 }
 
-impl Field {
+impl BandConsequences {
     /// Computes the field for these active sockets, with `left` clues left and at most `caps` in each box.
     /// The clues suffice for the sockets.
     fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
@@ -210,7 +210,7 @@ impl Field {
                 open |= in_box;
             }
         }
-        Field { open, forced, union, spare }
+        BandConsequences { open, forced, union, spare }
     }
 }
 

@@ -5,7 +5,7 @@
 //! and the first grid it completes is the answer. It returns the difference, a set of cells whose digits
 //! can be permuted: an unavoidable set without a clue.
 
-use super::candidates::{Candidates, Choice};
+use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
 
 /// Finds solutions that differ from a known grid.
@@ -109,7 +109,7 @@ impl AnotherSolution {
         mut board: Candidates,
         proceed: &mut impl FnMut(&Candidates) -> bool,
     ) {
-        while let Choice::Cell { cell, digits } = board.choice() {
+        while let NextStep::Cell { cell, digits } = board.choice() {
             let right = self.digits[cell];
             let mut wrong = digits & !(1 << right);
             while wrong != 0 {
@@ -131,7 +131,7 @@ impl AnotherSolution {
     /// wants no more.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
-            let Choice::Cell { cell, mut digits } = board.choice() else {
+            let NextStep::Cell { cell, mut digits } = board.choice() else {
                 return proceed(&board);
             };
             loop {

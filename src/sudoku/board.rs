@@ -10,16 +10,16 @@ use thiserror::Error;
 
 /// The content of a cell that is not given: a digit or pencil marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Entry {
+pub enum CellEntry {
     /// A digit.
     Digit(Digit),
     /// Pencil marks, in the corners of the cell; empty for a blank cell.
     Marks(DigitSet),
 }
 
-impl Default for Entry {
+impl Default for CellEntry {
     fn default() -> Self {
-        Entry::Marks(DigitSet::EMPTY)
+        CellEntry::Marks(DigitSet::EMPTY)
     }
 }
 
@@ -80,6 +80,7 @@ pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
@@ -127,7 +128,7 @@ pub enum BoardError {
 
 /// The givens, the content, and the undo history.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Board {
+pub struct EditedGrid {
     now: Arc<Content>,
     history: History<Arc<Content>>,
 }
@@ -136,7 +137,7 @@ pub struct Board {
 struct Content {
     givens: Grid,
     allowed: DigitSet,
-    entries: Vec<Entry>,
+    entries: Vec<CellEntry>,
     /// The pencil marks in the centres of cells.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
@@ -146,7 +147,7 @@ impl Content {
     fn new(givens: Grid, allowed: DigitSet) -> Self {
         let cells = givens.shape().cells();
         Content {
-            entries: vec![Entry::default(); cells],
+            entries: vec![CellEntry::default(); cells],
             centres: vec![DigitSet::EMPTY; cells],
             colours: vec![0; cells],
             givens,
@@ -157,7 +158,7 @@ impl Content {
 
 impl Content {
     /// Replaces everything written or marked in a cell.
-    fn put(&mut self, cell: usize, entry: Entry) {
+    fn put(&mut self, cell: usize, entry: CellEntry) {
         self.entries[cell] = entry;
         self.centres[cell] = DigitSet::EMPTY;
     }
@@ -165,20 +166,20 @@ impl Content {
     /// The marks in the corners of a cell without a digit.
     fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
-            Entry::Digit(digit) => Err(BoardError::HasDigit { digit }),
-            Entry::Marks(marks) => Ok(marks),
+            CellEntry::Digit(digit) => Err(BoardError::HasDigit { digit }),
+            CellEntry::Marks(marks) => Ok(marks),
         }
     }
 }
 
-undo_and_redo!(Board);
+undo_and_redo!(EditedGrid);
 
-impl Board {
+impl EditedGrid {
     /// A board with these givens, on which the digits of `allowed` can be written. Givens may conflict;
     /// [`Self::conflicts`] reports it.
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
-        Board { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
+        EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
     /// The same board with digits filled in, and nothing to undo.
@@ -186,7 +187,7 @@ impl Board {
     /// # Errors
     /// [`BoardError`] if the digits do not fit.
     pub fn with_filled(givens: Grid, allowed: DigitSet, digits: &Grid) -> Result<Self, BoardError> {
-        let mut board = Board::new(givens, allowed);
+        let mut board = EditedGrid::new(givens, allowed);
         board.apply(&Action::Fill(digits.clone()))?;
         board.history = History::default();
         Ok(board)
@@ -215,7 +216,7 @@ impl Board {
     /// # Panics
     /// If there is no such cell.
     #[must_use]
-    pub fn entry(&self, cell: usize) -> Entry {
+    pub fn entry(&self, cell: usize) -> CellEntry {
         self.now.entries[cell]
     }
 
@@ -248,7 +249,7 @@ impl Board {
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
         for (cell, entry) in self.now.entries.iter().enumerate() {
-            if let Entry::Digit(digit) = *entry {
+            if let CellEntry::Digit(digit) = *entry {
                 grid.set(cell, Some(digit));
             }
         }
@@ -293,12 +294,12 @@ impl Board {
         match action {
             Action::Write { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
-                next.put(*cell, Entry::Digit(*digit));
+                next.put(*cell, CellEntry::Digit(*digit));
             }
             Action::Mark { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
                 let marks = next.marks(*cell)?;
-                next.entries[*cell] = Entry::Marks(toggled(marks, *digit));
+                next.entries[*cell] = CellEntry::Marks(toggled(marks, *digit));
             }
             Action::MarkCentre { cell, digit } => {
                 self.check(*cell, Some(*digit))?;
@@ -306,13 +307,13 @@ impl Board {
                 next.centres[*cell] = toggled(next.centres[*cell], *digit);
             }
             Action::Erase { cell } => {
-                let is_blank = next.entries.get(*cell) == Some(&Entry::default());
+                let is_blank = next.entries.get(*cell) == Some(&CellEntry::default());
                 if is_blank && next.centres[*cell].is_empty() && next.colours[*cell] > 0 {
                     next.colours[*cell] = 0;
                     return Ok(());
                 }
                 self.check(*cell, None)?;
-                next.put(*cell, Entry::default());
+                next.put(*cell, CellEntry::default());
             }
             Action::Colour { cell, colour } => {
                 let cells = self.shape().cells();
@@ -368,9 +369,9 @@ impl Board {
             let entry = match grid.get(cell) {
                 Some(digit) => {
                     self.check(cell, Some(digit))?;
-                    Entry::Digit(digit)
+                    CellEntry::Digit(digit)
                 }
-                None => Entry::default(),
+                None => CellEntry::default(),
             };
             filled.put(cell, entry);
         }

@@ -58,7 +58,7 @@ pub(super) struct Candidates {
 }
 
 /// The next step on a board without a contradiction.
-pub(super) enum Choice {
+pub(super) enum NextStep {
     /// Every cell has one digit.
     Solved,
     /// A cell with the fewest candidates found.
@@ -244,7 +244,7 @@ impl Candidates {
     }
 
     /// The next choice after all conclusions: a cell with two candidates if there is one.
-    pub(super) fn choice(&self) -> Choice {
+    pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {
             let (mut once, mut twice, mut thrice) = (0, 0, 0);
@@ -262,16 +262,16 @@ impl Candidates {
                 open = Some(27 * band + twice.trailing_zeros() as usize);
             }
         }
-        open.map_or(Choice::Solved, |cell| self.choice_of(cell))
+        open.map_or(NextStep::Solved, |cell| self.choice_of(cell))
     }
 
-    fn choice_of(&self, cell: usize) -> Choice {
+    fn choice_of(&self, cell: usize) -> NextStep {
         let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
         let mut digits = 0;
         for (digit, cells) in self.cells.iter().enumerate() {
             digits |= u16::from(cells[band] & bit != 0) << digit;
         }
-        Choice::Cell { cell, digits }
+        NextStep::Cell { cell, digits }
     }
 
     /// The cells of a band where a digit is possible.

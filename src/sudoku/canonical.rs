@@ -42,7 +42,7 @@ pub fn canonical(grid: &Grid) -> Canonical {
         }
         for columns in &columns {
             let cells = arranged(grid, transposed, columns);
-            search.rows(&cells, &mut Chosen::new(), &mut |rows| Order {
+            search.rows(&cells, &mut Chosen::new(), &mut |rows| LineOrder {
                 transposed,
                 rows,
                 columns: columns.clone(),
@@ -107,7 +107,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
 
 /// An order of rows and columns.
 #[derive(Debug, Clone)]
-struct Order {
+struct LineOrder {
     transposed: bool,
     rows: Vec<usize>,
     columns: Vec<usize>,
@@ -117,7 +117,7 @@ struct CanonicalSearch {
     shape: Shape,
     /// The first form so far in lexicographic order, row by row.
     best: Cells,
-    order: Option<Order>,
+    order: Option<LineOrder>,
     automorphisms: u64,
 }
 
@@ -172,7 +172,7 @@ impl CanonicalSearch {
         &mut self,
         cells: &Cells,
         chosen: &mut Chosen,
-        order: &mut impl FnMut(Vec<usize>) -> Order,
+        order: &mut impl FnMut(Vec<usize>) -> LineOrder,
     ) {
         let side = self.shape.side();
         if chosen.count == side {

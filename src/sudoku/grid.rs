@@ -7,7 +7,7 @@ use std::fmt;
 /// The cells of a board, each a digit or blank. Any digits can be anywhere; [`super::conflicts`] finds
 /// errors.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Plain", into = "Plain")]
+#[serde(try_from = "PlainGrid", into = "PlainGrid")]
 pub struct Grid {
     shape: Shape,
     cells: Vec<Option<Digit>>,
@@ -15,23 +15,23 @@ pub struct Grid {
 
 /// A deserialized grid before validation.
 #[derive(Serialize, Deserialize)]
-struct Plain {
+struct PlainGrid {
     shape: Shape,
     cells: Vec<Option<Digit>>,
 }
 
-impl TryFrom<Plain> for Grid {
+impl TryFrom<PlainGrid> for Grid {
     type Error = &'static str;
 
-    fn try_from(plain: Plain) -> Result<Self, Self::Error> {
+    fn try_from(plain: PlainGrid) -> Result<Self, Self::Error> {
         Grid::from_cells(plain.shape, plain.cells)
             .ok_or("a grid has as many cells as its shape, each a digit from 0 to 9 or blank")
     }
 }
 
-impl From<Grid> for Plain {
+impl From<Grid> for PlainGrid {
     fn from(grid: Grid) -> Self {
-        Plain { shape: grid.shape, cells: grid.cells }
+        PlainGrid { shape: grid.shape, cells: grid.cells }
     }
 }
 

@@ -30,7 +30,7 @@ mod symmetry;
 mod unavoidable_sets;
 
 pub use another_solution::AnotherSolution;
-pub use board::{Action, Board, BoardError, COLOURS, Entry};
+pub use board::{Action, BoardError, COLOURS, CellEntry, EditedGrid};
 pub use canonical::{Canonical, canonical};
 pub use conflict::{Conflict, conflicts};
 pub use digits::{Digit, DigitSet, LARGEST_DIGIT};

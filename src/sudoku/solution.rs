@@ -20,6 +20,7 @@ pub struct Solution([Digit; CELLS]);
 
 /// Why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
@@ -50,6 +51,7 @@ pub enum NotASolution {
 
 /// Why a text is not a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
@@ -156,7 +158,7 @@ impl Solution {
     #[must_use]
     pub fn pack(&self) -> String {
         let mut places = [(0_u128, 1_u128); CELLS];
-        let mut taken = Taken::default();
+        let mut taken = HouseDigits::default();
         for (cell, (place, digit)) in places.iter_mut().zip(self.0).enumerate() {
             let choices = taken.choices(cell);
             let before = choices.iter().filter(|&other| other < digit).count();
@@ -188,7 +190,7 @@ impl Solution {
             let value = value.ok_or(UnpackError::Character { position: index + 1, found })?;
             code |= (value as u128) << (6 * index);
         }
-        let mut taken = Taken::default();
+        let mut taken = HouseDigits::default();
         let mut digits = [0; CELLS];
         for (cell, place) in digits.iter_mut().enumerate() {
             let choices = taken.choices(cell);
@@ -224,14 +226,14 @@ impl From<Solution> for Vec<Digit> {
 
 /// The digits of each house so far, while a grid is filled row by row.
 #[derive(Default)]
-struct Taken {
+struct HouseDigits {
     first_row: DigitSet,
     rows: [DigitSet; 9],
     columns: [DigitSet; 9],
     boxes: [DigitSet; 9],
 }
 
-impl Taken {
+impl HouseDigits {
     /// The possible digits of the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;

@@ -1,6 +1,6 @@
 //! Solves a puzzle with an unknown solution and detects whether it has none, one, or more.
 
-use super::candidates::{Candidates, Choice};
+use super::candidates::{Candidates, NextStep};
 
 /// The solutions of a puzzle (digits 1 to 9, 0 for a blank, row by row), at most `most` of them, in a
 /// deterministic order.
@@ -29,8 +29,8 @@ fn solve(mut board: Candidates, most: usize, found: &mut Vec<[u8; 81]>) {
         return;
     }
     match board.choice() {
-        Choice::Solved => found.push(board.digits()),
-        Choice::Cell { cell, mut digits } => {
+        NextStep::Solved => found.push(board.digits()),
+        NextStep::Cell { cell, mut digits } => {
             while digits != 0 && found.len() < most {
                 let mut other = board;
                 other.set(cell, digits.trailing_zeros() as usize);

@@ -2,7 +2,7 @@
 
 use crate::{grid, some_of};
 use ginnow::common_divisor::certificate::{NoCertificate, text};
-use ginnow::common_divisor::{DivisorSearch, Goal, Puzzle, Random, records};
+use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Puzzle, Random, records};
 use ginnow::sudoku::{DigitSet, Shape};
 use ginnow_checker::common_divisor::{Verdict, check};
 use ginnow_checker::{Certified, check_any};
@@ -92,7 +92,8 @@ fn no_certificate_is_written_without_a_proof() {
     let mut search = DivisorSearch::new(&puzzle);
     search.advance(3);
     assert_eq!(text(&puzzle, &search), Err(NoCertificate::Unfinished));
-    let both = Puzzle::blank(Shape::Four, 5).expect("a puzzle").with_goal(Goal::RowsAndColumns);
+    let both =
+        Puzzle::blank(Shape::Four, 5).expect("a puzzle").with_goal(DivisorGoal::RowsAndColumns);
     let mut search = DivisorSearch::new(&both);
     search.finish();
     assert_eq!(text(&both, &search), Err(NoCertificate::Columns));
@@ -251,7 +252,7 @@ fn is_true(verdict: &Verdict) {
     let cells = verdict.givens.clone();
     let givens = ginnow::sudoku::Grid::from_cells(shape, cells).expect("a grid");
     let allowed = verdict.allowed.iter().copied().collect();
-    let puzzle = Puzzle::new(givens, verdict.base, allowed, Goal::Rows).expect("a puzzle");
+    let puzzle = Puzzle::new(givens, verdict.base, allowed, DivisorGoal::Rows).expect("a puzzle");
     let best = DivisorSearch::new(&puzzle).finish().best.expect("a grid");
     assert_eq!(best.divisor, verdict.claim);
 }

@@ -2,7 +2,7 @@
 
 use crate::{grid, with};
 use ginnow::common_divisor::{
-    CheckpointError, Goal, Method, Puzzle, Random, Report, Search, certificate, generator,
+    CheckpointError, DivisorGoal, Method, Puzzle, Random, Report, Search, certificate, generator,
 };
 use ginnow::sudoku::{Grid, Shape};
 
@@ -32,13 +32,13 @@ fn puzzles() -> Vec<(Puzzle, u64)> {
     let blank = |shape, base| Puzzle::blank(shape, base).expect("a puzzle");
     let four = blank(Shape::Four, 6);
     let given = with(&blank(Shape::Four, 5), grid("1.......0......."));
-    let made = generator::generate(generator::Grade::Medium, 5);
+    let made = generator::generate(generator::Difficulty::Medium, 5);
     let most = with(&made.puzzle, without_some(&made.solution, 26));
     vec![
-        (four.with_goal(Goal::RowsAndColumns), 97),
+        (four.with_goal(DivisorGoal::RowsAndColumns), 97),
         (four, 31),
         (given, 7),
-        (most.with_goal(Goal::RowsAndColumns), 150),
+        (most.with_goal(DivisorGoal::RowsAndColumns), 150),
         (most, 211),
     ]
 }

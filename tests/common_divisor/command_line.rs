@@ -1,13 +1,9 @@
 //! The `common-divisor` commands, run as a user would.
 
 use crate::ANSWER;
-use crate::program::{fresh_file, run, success, text};
+use crate::program::{fresh_file, json, run, success, text};
 use serde_json::Value;
 use std::fs;
-
-fn json(line: &str) -> Value {
-    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))
-}
 
 #[test]
 fn solving_gives_a_line_of_json() {

@@ -4,7 +4,7 @@
 use crate::amount::amount;
 use crate::program::{fresh_file, run, success, text};
 use crate::{ANSWER, grid};
-use ginnow::common_divisor::{Best, DivisorSearch, Item, Puzzle};
+use ginnow::common_divisor::{BestGrid, DivisorSearch, Item, Puzzle};
 use ginnow::sudoku::{DigitSet, Shape};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use std::fs;
 #[derive(Serialize)]
 struct Body {
     puzzle: Puzzle,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     at: At,
 }
 
@@ -52,7 +52,7 @@ impl Body {
 }
 
 /// A finished row-by-row search with this best grid.
-fn ended(puzzle: &Puzzle, best: Option<Best>, from_sum: bool, nodes: u64) -> Body {
+fn ended(puzzle: &Puzzle, best: Option<BestGrid>, from_sum: bool, nodes: u64) -> Body {
     let place = Place {
         set: puzzle.digit_sets().len(),
         digits: Vec::new(),
@@ -63,7 +63,7 @@ fn ended(puzzle: &Puzzle, best: Option<Best>, from_sum: bool, nodes: u64) -> Bod
 }
 
 /// A search in which one row refuted every divisor above that of the best grid.
-fn refuted(puzzle: &Puzzle, best: Option<Best>, grids: u64, row: usize) -> Body {
+fn refuted(puzzle: &Puzzle, best: Option<BestGrid>, grids: u64, row: usize) -> Body {
     let found = best.as_ref().map_or(0, |best| best.divisor);
     let search = DivisorSearch::new(puzzle);
     let cases = search.cases().iter();
@@ -83,11 +83,11 @@ fn refuted(puzzle: &Puzzle, best: Option<Best>, grids: u64, row: usize) -> Body 
     }
 }
 
-fn best(puzzle: &Puzzle, cells: &str) -> Best {
+fn best(puzzle: &Puzzle, cells: &str) -> BestGrid {
     let grid = grid(cells);
     assert!(puzzle.admits(&grid));
     let divisor = puzzle.divisor_of(&grid);
-    Best { divisor, grid }
+    BestGrid { divisor, grid }
 }
 
 /// A board of 4x4 without givens, and grids with small divisors.

@@ -3,7 +3,7 @@
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of};
 use ginnow::common_divisor::links::{Part, Problem, SharedPuzzle, View, read};
-use ginnow::common_divisor::{Goal, Puzzle, Random};
+use ginnow::common_divisor::{DivisorGoal, Puzzle, Random};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
 fn without_problems(text: &str) -> SharedPuzzle {
@@ -28,7 +28,7 @@ fn givens_digits_goal_and_view_are_read() {
     assert_eq!(shared.puzzle.shape(), Shape::Four);
     assert_eq!(shared.puzzle.givens().to_string(), "1...............");
     assert_eq!(shared.puzzle.allowed(), [0, 1, 3, 4].into_iter().collect());
-    assert_eq!(shared.puzzle.goal(), Goal::RowsAndColumns);
+    assert_eq!(shared.puzzle.goal(), DivisorGoal::RowsAndColumns);
     assert_eq!(shared.view, View::Proof);
     let only_digits = without_problems("common-divisor/1?digits=012356789");
     assert_eq!(only_digits.puzzle.givens(), Puzzle::published().givens());
@@ -57,7 +57,7 @@ fn links_round_trip() {
             }
         }
         if round % 4 == 0 && round % 5 > 0 {
-            shared.puzzle = shared.puzzle.with_goal(Goal::RowsAndColumns);
+            shared.puzzle = shared.puzzle.with_goal(DivisorGoal::RowsAndColumns);
             shared.puzzle = shared.puzzle.with_unused(4).expect("it is not used");
         }
         shared.view = View::ALL[random.below(View::ALL.len())];

@@ -50,7 +50,7 @@ fn the_methods_agree_on_drawn_puzzles() {
     let mut random = Random::new(11);
     let mut divisors = std::collections::BTreeSet::new();
     for round in 0..amount(60, 200) {
-        let grade = generator::Grade::ALL[round % 3];
+        let grade = generator::Difficulty::ALL[round % 3];
         let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
         let (solution, _) = loop {
             if let Some(drawn) = generator::draw(&any, grade, &mut random) {
@@ -143,7 +143,7 @@ fn a_puzzle_without_any_grid_is_proved_to_have_none() {
 fn invalid_puzzles_and_bases_are_rejected() {
     let blank = Grid::blank(Shape::Nine);
     let rejected = |base, allowed| {
-        let goal = ginnow::common_divisor::Goal::Rows;
+        let goal = ginnow::common_divisor::DivisorGoal::Rows;
         Puzzle::new(blank.clone(), base, allowed, goal).expect_err("no puzzle")
     };
     assert_eq!(rejected(8, DigitSet::below(8)), PuzzleError::Base { base: 8, side: 9 });

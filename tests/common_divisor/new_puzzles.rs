@@ -1,12 +1,12 @@
 //! New puzzles have one best grid, are the same for the same seed, and don't have too many givens.
 
 use crate::with;
-use ginnow::common_divisor::generator::{Generator, Grade, PuzzleSpec, generate};
-use ginnow::common_divisor::{DivisorSearch, GivensCheck, Pattern, Puzzle, Random};
+use ginnow::common_divisor::generator::{Difficulty, Generator, PuzzleSpec, generate};
+use ginnow::common_divisor::{DivisorSearch, GivenSymmetry, GivensCheck, Puzzle, Random};
 
 #[test]
 fn new_puzzles_have_exactly_one_best_grid() {
-    for grade in Grade::ALL {
+    for grade in Difficulty::ALL {
         for seed in 0..3 {
             let made = generate(grade, seed);
             let mut search = DivisorSearch::counting(&made.puzzle);
@@ -17,14 +17,14 @@ fn new_puzzles_have_exactly_one_best_grid() {
             let givens = made.puzzle.givens().filled().count();
             assert!((6..30).contains(&givens), "{grade:?} {seed}: {givens} givens");
             let named = made.puzzle.allowed().len() == 9;
-            assert_eq!(named, grade == Grade::Easy);
+            assert_eq!(named, grade == Difficulty::Easy);
         }
     }
 }
 
 #[test]
 fn a_seed_always_gives_the_same_puzzle() {
-    for grade in [Grade::Easy, Grade::Medium] {
+    for grade in [Difficulty::Easy, Difficulty::Medium] {
         let made: Vec<_> = (0..6).map(|seed| generate(grade, seed)).collect();
         assert_eq!(generate(grade, 4), made[4]);
         for (index, one) in made.iter().enumerate() {
@@ -36,7 +36,7 @@ fn a_seed_always_gives_the_same_puzzle() {
 #[test]
 fn a_puzzle_is_the_same_in_pieces_of_any_size() {
     let mut random = Random::new(17);
-    for grade in [Grade::Easy, Grade::Medium] {
+    for grade in [Difficulty::Easy, Difficulty::Medium] {
         let whole = generate(grade, 5);
         let mut generator = Generator::new(grade, 5);
         let mut given = 81;
@@ -57,9 +57,9 @@ fn a_puzzle_is_the_same_in_pieces_of_any_size() {
 
 #[test]
 fn places_of_givens_have_the_symmetry_that_was_wished() {
-    for pattern in Pattern::ALL {
+    for pattern in GivenSymmetry::ALL {
         for seed in 0..3 {
-            let grade = Grade::Medium;
+            let grade = Difficulty::Medium;
             let spec = PuzzleSpec { pattern, ..PuzzleSpec::from(grade) };
             let made = generate(spec, seed);
             let givens = made.puzzle.givens();
@@ -78,15 +78,18 @@ fn places_of_givens_have_the_symmetry_that_was_wished() {
 
 #[test]
 fn as_many_givens_stay_as_were_wished() {
-    for (pattern, givens) in
-        [(Pattern::Any, 24), (Pattern::Any, 40), (Pattern::HalfTurn, 31), (Pattern::Diagonal, 30)]
-    {
-        let spec = PuzzleSpec { grade: Grade::Easy, pattern, givens };
+    for (pattern, givens) in [
+        (GivenSymmetry::Any, 24),
+        (GivenSymmetry::Any, 40),
+        (GivenSymmetry::HalfTurn, 31),
+        (GivenSymmetry::Diagonal, 30),
+    ] {
+        let spec = PuzzleSpec { grade: Difficulty::Easy, pattern, givens };
         let made = generate(spec, 2).puzzle.givens().filled().count();
         // An odd number of givens can be exceeded by one, since they come in pairs.
         assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
     }
-    assert!(generate(Grade::Easy, 2).puzzle.givens().filled().count() < 24);
+    assert!(generate(Difficulty::Easy, 2).puzzle.givens().filled().count() < 24);
 }
 
 /// The best divisor of a puzzle, and how many grids have it.
@@ -101,7 +104,7 @@ fn answer(puzzle: &Puzzle) -> (u64, u64) {
 fn givens_are_needed_or_not() {
     let mut minimal = 0;
     for seed in 0..8 {
-        let made = generate(Grade::Easy, seed);
+        let made = generate(Difficulty::Easy, seed);
         let mut givens = made.puzzle.givens().clone();
         // Half of the puzzles get givens that aren't needed.
         for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {

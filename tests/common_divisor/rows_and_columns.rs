@@ -1,12 +1,12 @@
 //! Rows and columns together: the construction and the bound.
 
 use ginnow::common_divisor::rows_and_columns::{constructed, grid_of};
-use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, Random};
+use ginnow::common_divisor::{BestGrid, DivisorCase, DivisorGoal, DivisorSearch, Puzzle, Random};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
 fn any() -> Puzzle {
     let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
-    any.with_goal(Goal::RowsAndColumns)
+    any.with_goal(DivisorGoal::RowsAndColumns)
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn every_square_makes_a_grid() {
 
 #[test]
 fn the_construction_reaches_999_with_valid_grids() {
-    let Best { divisor, grid } = constructed(&any()).expect("a grid");
+    let BestGrid { divisor, grid } = constructed(&any()).expect("a grid");
     assert_eq!(divisor, 999);
     assert!(any().admits(&grid));
     assert_eq!(any().divisor_of(&grid), divisor);
@@ -62,7 +62,7 @@ fn larger_divisors_are_refuted_down_to_2997() {
 fn all_orders_of_the_rows_of_small_grids_are_seen() {
     for base in 4..=10 {
         let blank = Puzzle::blank(Shape::Four, base).expect("a puzzle");
-        let both = blank.with_goal(Goal::RowsAndColumns);
+        let both = blank.with_goal(DivisorGoal::RowsAndColumns);
         let mut search = DivisorSearch::counting(&both);
         let report = search.finish();
         let best = report.best.expect("a grid").divisor;
@@ -77,7 +77,7 @@ fn all_orders_of_the_rows_of_small_grids_are_seen() {
         }
         assert_eq!((best, search.grids()), (plain, grids), "base {base}");
         let judged = search.results().iter().find(|result| {
-            let Case { divisor, .. } = result.case;
+            let DivisorCase { divisor, .. } = result.case;
             divisor > best && result.grids > 0
         });
         assert_eq!(judged, None);

@@ -2,7 +2,7 @@
 
 use crate::some_of;
 use ginnow::common_divisor::numbers::common_divisor;
-use ginnow::common_divisor::{DivisorSearch, Goal, Method, Puzzle, Random, Search};
+use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random, Search};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
 /// All full 4x4 grids with these digits, by plain backtracking.
@@ -34,7 +34,7 @@ fn all_grids(digits: &[u8]) -> Vec<Grid> {
 }
 
 /// The divisor of a grid, computed from its digits.
-fn divisor(grid: &Grid, base: u64, goal: Goal) -> u64 {
+fn divisor(grid: &Grid, base: u64, goal: DivisorGoal) -> u64 {
     let number = |cells: &[usize]| {
         cells
             .iter()
@@ -45,8 +45,8 @@ fn divisor(grid: &Grid, base: u64, goal: Goal) -> u64 {
         let column: Vec<usize> = (index..16).step_by(4).collect();
         let rows = common_divisor(divisor, number(&row));
         match goal {
-            Goal::Rows => rows,
-            Goal::RowsAndColumns => common_divisor(rows, number(&column)),
+            DivisorGoal::Rows => rows,
+            DivisorGoal::RowsAndColumns => common_divisor(rows, number(&column)),
         }
     })
 }
@@ -69,7 +69,7 @@ fn every_base_agrees_with_all_grids_of_4x4() {
             puzzles.push(blank.with_other_givens(givens).expect("no conflict"));
         }
         for puzzle in puzzles {
-            for goal in [Goal::Rows, Goal::RowsAndColumns] {
+            for goal in [DivisorGoal::Rows, DivisorGoal::RowsAndColumns] {
                 agrees_with(&puzzle.with_goal(goal), &grids);
             }
         }

@@ -1,45 +1,19 @@
 //! `ginnow divisor-game` as a user sees it: output and exit codes.
 
+use crate::program::{self, json, text, typed};
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
-fn ginnow(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command.arg("divisor-game").args(arguments);
-    command
-}
+use std::process::Output;
 
 fn run(arguments: &[&str]) -> Output {
-    ginnow(arguments).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
+    program::run(&[&["divisor-game"], arguments].concat())
 }
 
 fn success(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "");
-    text(&output.stdout)
+    program::success(&[&["divisor-game"], arguments].concat())
 }
 
-fn json(line: &str) -> Value {
-    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
-}
-
-/// The output after these lines are typed.
-fn played(arguments: &[&str], lines: &str) -> String {
-    let mut child = ginnow(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    text(&output.stdout)
+fn played(piles: &[&str], lines: &str) -> String {
+    typed(&[&["divisor-game", "play"], piles].concat(), lines)
 }
 
 #[test]
@@ -167,10 +141,10 @@ fn the_best_moves_of_a_position() {
 
 #[test]
 fn a_game_is_played_to_its_end() {
-    let text = played(&["play", "12", "--opponent", "person"], "1 4 6\n1 2 2\nwhy\n3 2 3\n");
+    let text = played(&["12", "--opponent", "person"], "1 4 6\n1 2 2\nwhy\n3 2 3\n");
     assert!(text.contains("12 becomes 4 and 6."), "{text}");
     assert!(text.contains("The game is over after 3 moves: won by player 1."), "{text}");
-    let text = played(&["play", "12", "18"], "1 5 6\nnonsense\n1 4\nundo\nhint\nquit\n");
+    let text = played(&["12", "18"], "1 5 6\nnonsense\n1 4\nundo\nhint\nquit\n");
     for words in [
         "Illegal: 5 does not divide 12",
         "'nonsense' is neither",
@@ -186,7 +160,7 @@ fn hints_beat_the_perfect_opponent() {
     // Play each hint as printed, until the game is over.
     let mut moves = String::new();
     for _ in 0..40 {
-        let text = played(&["play", "12", "18", "30"], &format!("{moves}hint\n"));
+        let text = played(&["12", "18", "30"], &format!("{moves}hint\n"));
         let last = text.lines().last().unwrap();
         if text.contains("won by") {
             assert!(last.ends_with("won by you."), "{text}");
@@ -201,9 +175,9 @@ fn hints_beat_the_perfect_opponent() {
 
 #[test]
 fn undo_takes_the_answer_back_too() {
-    let text = played(&["play", "64", "100"], "hint\n1 2 2\nundo\nredo\nundo\nundo\n");
+    let text = played(&["64", "100"], "hint\n1 2 2\nundo\nredo\nundo\nundo\n");
     assert_eq!(text.matches("Opponent: ").count(), 1, "{text}");
     assert!(text.contains("There is nothing to undo."), "{text}");
-    let text = played(&["play", "64", "100", "--begins", "opponent"], "piles\n");
+    let text = played(&["64", "100", "--begins", "opponent"], "piles\n");
     assert!(text.starts_with("Opponent: "), "{text}");
 }

@@ -4,18 +4,18 @@
 use crate::grundy::plain_values;
 use ginnow::divisor_game::Factorization;
 use ginnow::divisor_game::count::{
-    Amount, Count, CountError, Counting, DEFAULT_MODULUS, LARGEST_MODULUS, Method, Modulus, Phase,
-    Query, transform_stages,
+    Amount, CountError, CountMethod, CountOutcome, CountPhase, Counting, DEFAULT_MODULUS,
+    LARGEST_MODULUS, Modulus, Query, transform_stages,
 };
 use num_bigint::BigUint;
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-fn query(n: u64, k: u64, modulus: Modulus, method: Method) -> Query {
+fn query(n: u64, k: u64, modulus: Modulus, method: CountMethod) -> Query {
     Query { n, k, modulus, method }
 }
 
-fn counted(n: u64, k: u64, modulus: Modulus, method: Method) -> Count {
+fn counted(n: u64, k: u64, modulus: Modulus, method: CountMethod) -> CountOutcome {
     let mut counting = Counting::new(query(n, k, modulus, method)).expect("it can be counted");
     counting.finish().clone()
 }
@@ -34,7 +34,7 @@ fn counts_agree_with_going_through_all_tuples() {
         let values = plain_values(n);
         for k in 1..=4 {
             let expected = enumerated(&values[2..], k, 0).to_string();
-            for method in Method::ALL {
+            for method in CountMethod::ALL {
                 for modulus in [Modulus::default(), Modulus::Exact] {
                     let count = counted(n as u64, k.into(), modulus, method);
                     assert_eq!(count.won, expected, "f({n}, {k}) {method:?} {modulus:?}");
@@ -53,7 +53,7 @@ fn known_results() {
         (1000, 5, "213317625"),
         (10_000_000, 1_000_000_000_000, "328104836"),
     ] {
-        for method in Method::ALL {
+        for method in CountMethod::ALL {
             assert_eq!(counted(n, k, Modulus::default(), method).won, expected, "f({n}, {k})");
         }
     }
@@ -61,7 +61,7 @@ fn known_results() {
 
 #[test]
 fn the_worked_example_of_the_seed_step_by_step() {
-    for method in Method::ALL {
+    for method in CountMethod::ALL {
         let count = counted(10, 5, Modulus::Exact, method);
         let whole = |numbers: &[i64]| -> Vec<Amount> {
             numbers.iter().map(|number| Amount::Whole(number.to_string())).collect()
@@ -76,7 +76,7 @@ fn the_worked_example_of_the_seed_step_by_step() {
         let texts = [count.tuples, count.lost, count.won];
         assert_eq!(texts, ["59049", "18964", "40085"]);
     }
-    assert_eq!(Query::default(), query(10, 5, Modulus::Odd(DEFAULT_MODULUS), Method::Sieve));
+    assert_eq!(Query::default(), query(10, 5, Modulus::Odd(DEFAULT_MODULUS), CountMethod::Sieve));
 }
 
 /// (limit, rank, count), as published. The counts up to 10^9 were also checked with
@@ -112,7 +112,7 @@ fn numbers_by_rank_agree_with_published_counts() {
     for (limit, rank, expected) in ALMOST_PRIMES {
         let ranks = known
             .entry(limit)
-            .or_insert_with(|| counted(limit, 1, Modulus::default(), Method::Rank).ranks);
+            .or_insert_with(|| counted(limit, 1, Modulus::default(), CountMethod::Rank).ranks);
         assert_eq!(ranks[rank], expected, "rank {rank} up to {limit}");
     }
 }
@@ -144,7 +144,7 @@ fn numbers_by_rank_agree_with_counting_the_primes_of_every_number() {
     }
     for n in [10, 100, 1_000, 10_000, 65_536, 99_991, 531_441, 1_000_000] {
         let expected = plain_counts(&ranks, n);
-        for method in Method::ALL {
+        for method in CountMethod::ALL {
             let found = counted(n, 1, Modulus::default(), method).ranks;
             assert_eq!(found, expected, "{n} {method:?}");
         }
@@ -160,9 +160,9 @@ fn both_methods_count_every_small_number() {
         ranks[number.rank() as usize] += 1;
         *patterns.entry(number.pattern()).or_insert(0_u64) += 1;
         let expected = &ranks[..=n.ilog2() as usize];
-        let by_sieve = counted(n, 1, Modulus::default(), Method::Sieve);
+        let by_sieve = counted(n, 1, Modulus::default(), CountMethod::Sieve);
         assert_eq!(by_sieve.ranks, expected, "{n}");
-        assert_eq!(counted(n, 1, Modulus::default(), Method::Rank).ranks, expected, "{n}");
+        assert_eq!(counted(n, 1, Modulus::default(), CountMethod::Rank).ranks, expected, "{n}");
         assert_eq!(by_sieve.patterns.len(), patterns.len());
         for count in &by_sieve.patterns {
             assert_eq!(count.numbers, patterns[&count.pattern], "{} up to {n}", count.pattern);
@@ -175,8 +175,8 @@ proptest! {
 
     #[test]
     fn both_methods_agree(n in 2..10_000_000_u64, k in 1..u64::MAX) {
-        let by_sieve = counted(n, k, Modulus::default(), Method::Sieve);
-        let by_rank = counted(n, k, Modulus::default(), Method::Rank);
+        let by_sieve = counted(n, k, Modulus::default(), CountMethod::Sieve);
+        let by_rank = counted(n, k, Modulus::default(), CountMethod::Rank);
         prop_assert_eq!(by_sieve.ranks, by_rank.ranks);
         prop_assert_eq!(by_sieve.histogram, by_rank.histogram);
         prop_assert_eq!(by_sieve.won, by_rank.won);
@@ -189,14 +189,14 @@ proptest! {
         n in 2..2000_u64, k in 1..200_u64, half in 1..=(LARGEST_MODULUS / 2),
     ) {
         let modulus = 2 * half + 1;
-        let exact: BigUint = counted(n, k, Modulus::Exact, Method::Rank).won.parse().unwrap();
-        let residue = counted(n, k, Modulus::Odd(modulus), Method::Rank).won;
+        let exact: BigUint = counted(n, k, Modulus::Exact, CountMethod::Rank).won.parse().unwrap();
+        let residue = counted(n, k, Modulus::Odd(modulus), CountMethod::Rank).won;
         prop_assert_eq!(residue, (exact % modulus).to_string());
     }
 
     #[test]
     fn a_run_is_the_same_however_it_is_sliced(n in 2..200_000_u64, budget in 1..50_000_u64) {
-        for method in Method::ALL {
+        for method in CountMethod::ALL {
             let query = query(n, 1_000_000_000_000, Modulus::default(), method);
             let mut counting = Counting::new(query).unwrap();
             let mut last = counting.progress();
@@ -213,7 +213,7 @@ proptest! {
                     break;
                 }
             }
-            prop_assert_eq!(last.phase, Phase::Finished);
+            prop_assert_eq!(last.phase, CountPhase::Finished);
             prop_assert_eq!(counting.outcome(), Some(&counted(n, query.k, query.modulus, method)));
         }
     }
@@ -237,11 +237,11 @@ proptest! {
 
 #[test]
 fn long_exact_numbers_are_right_to_the_last_digit() {
-    let count = counted(1_000_000, 16_000, Modulus::Exact, Method::Rank);
+    let count = counted(1_000_000, 16_000, Modulus::Exact, CountMethod::Rank);
     assert_eq!(count.tuples.len(), 96_000);
     let won: BigUint = count.won.parse().unwrap();
     for modulus in [DEFAULT_MODULUS, LARGEST_MODULUS, 3] {
-        let residue = counted(1_000_000, 16_000, Modulus::Odd(modulus), Method::Rank).won;
+        let residue = counted(1_000_000, 16_000, Modulus::Odd(modulus), CountMethod::Rank).won;
         assert_eq!((&won % modulus).to_string(), residue);
     }
     assert!(matches!(count.powers[0], Amount::Long { digits, .. } if digits.abs_diff(96_000) < 3));
@@ -252,34 +252,38 @@ fn counts_beyond_the_limits_are_rejected_with_a_reason() {
     let default = Modulus::default();
     for (wrong, error, words) in [
         (
-            query(1, 5, default, Method::Sieve),
-            CountError::Limit { n: 1, method: Method::Sieve },
+            query(1, 5, default, CountMethod::Sieve),
+            CountError::Limit { n: 1, method: CountMethod::Sieve },
             "from 2 to 100000000",
         ),
         (
-            query(100_000_001, 5, default, Method::Sieve),
-            CountError::Limit { n: 100_000_001, method: Method::Sieve },
+            query(100_000_001, 5, default, CountMethod::Sieve),
+            CountError::Limit { n: 100_000_001, method: CountMethod::Sieve },
             "the sieve",
         ),
         (
-            query(10_000_000_000_001, 5, default, Method::Rank),
-            CountError::Limit { n: 10_000_000_000_001, method: Method::Rank },
+            query(10_000_000_000_001, 5, default, CountMethod::Rank),
+            CountError::Limit { n: 10_000_000_000_001, method: CountMethod::Rank },
             "by rank",
         ),
-        (query(10, 0, default, Method::Rank), CountError::NoPiles, "at least 1 pile"),
+        (query(10, 0, default, CountMethod::Rank), CountError::NoPiles, "at least 1 pile"),
         (
-            query(10, 5, Modulus::Odd(10), Method::Rank),
+            query(10, 5, Modulus::Odd(10), CountMethod::Rank),
             CountError::EvenModulus { modulus: 10 },
             "even",
         ),
-        (query(10, 5, Modulus::Odd(1), Method::Rank), CountError::Modulus { modulus: 1 }, "from 3"),
         (
-            query(10, 5, Modulus::Odd(LARGEST_MODULUS + 2), Method::Rank),
+            query(10, 5, Modulus::Odd(1), CountMethod::Rank),
+            CountError::Modulus { modulus: 1 },
+            "from 3",
+        ),
+        (
+            query(10, 5, Modulus::Odd(LARGEST_MODULUS + 2), CountMethod::Rank),
             CountError::Modulus { modulus: LARGEST_MODULUS + 2 },
             "from 3",
         ),
         (
-            query(11, 100_000, Modulus::Exact, Method::Rank),
+            query(11, 100_000, Modulus::Exact, CountMethod::Rank),
             CountError::TooManyDigits { digits: 100_001 },
             "100000",
         ),
@@ -293,6 +297,6 @@ fn counts_beyond_the_limits_are_rejected_with_a_reason() {
         (10, u64::MAX, Modulus::Odd(LARGEST_MODULUS)),
         (10, u64::MAX, Modulus::Odd(3)),
     ] {
-        assert!(Counting::new(query(n, k, modulus, Method::Rank)).is_ok());
+        assert!(Counting::new(query(n, k, modulus, CountMethod::Rank)).is_ok());
     }
 }

@@ -1,11 +1,13 @@
 //! The rules laboratory, compared with plain search.
 
 use crate::grundy::missing;
-use ginnow::divisor_game::laboratory::{Divisors, Laboratory, LaboratoryEntry, Outcome, Rules};
+use ginnow::divisor_game::laboratory::{
+    Divisors, Laboratory, LaboratoryEntry, PileOutcome, VariantRules,
+};
 use ginnow::divisor_game::value_of_rank;
 use std::collections::{BTreeSet, HashMap};
 
-fn finished(rules: Rules, limit: u32) -> Laboratory {
+fn finished(rules: VariantRules, limit: u32) -> Laboratory {
     let mut laboratory = Laboratory::new(rules, limit).expect("in range");
     while !laboratory.is_finished() {
         laboratory.advance(10_000);
@@ -14,7 +16,7 @@ fn finished(rules: Rules, limit: u32) -> Laboratory {
 }
 
 /// All sets of divisors that can replace a pile in one move.
-fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
+fn moves(number: u32, rules: VariantRules) -> Vec<Vec<u32>> {
     let least = if rules.unit { 1 } else { 2 };
     let divisors: Vec<u32> = (least..number).filter(|d| number.is_multiple_of(*d)).collect();
     let mut chosen: Vec<Vec<u32>> = vec![Vec::new()];
@@ -33,7 +35,7 @@ fn moves(number: u32, rules: Rules) -> Vec<Vec<u32>> {
 
 #[test]
 fn normal_values_agree_with_the_definition_under_all_rules() {
-    for rules in Rules::all().filter(|rules| !rules.misere) {
+    for rules in VariantRules::all().filter(|rules| !rules.misere) {
         let mut values: HashMap<u32, u32> = HashMap::new();
         for entry in finished(rules, 150).entries() {
             let reached: BTreeSet<u32> = moves(entry.number, rules)
@@ -42,14 +44,14 @@ fn normal_values_agree_with_the_definition_under_all_rules() {
                 .collect();
             let value = missing(&reached);
             values.insert(entry.number, value);
-            assert_eq!(entry.outcome, Outcome::Value(value), "{rules:?} {}", entry.number);
+            assert_eq!(entry.outcome, PileOutcome::Value(value), "{rules:?} {}", entry.number);
         }
         assert_eq!(values.len(), if rules.unit { 150 } else { 149 });
     }
 }
 
 /// Misère play by plain recursion over sorted piles.
-fn wins(piles: &[u32], rules: Rules, known: &mut HashMap<Vec<u32>, bool>) -> bool {
+fn wins(piles: &[u32], rules: VariantRules, known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&wins) = known.get(piles) {
         return wins;
     }
@@ -72,37 +74,37 @@ fn wins(piles: &[u32], rules: Rules, known: &mut HashMap<Vec<u32>, bool>) -> boo
 
 #[test]
 fn misere_outcomes_agree_with_plain_recursion() {
-    for rules in Rules::all().filter(|rules| rules.misere) {
+    for rules in VariantRules::all().filter(|rules| rules.misere) {
         let limit = if rules.divisors == Divisors::Three { 18 } else { 32 };
         let mut known = HashMap::new();
         for entry in finished(rules, limit).entries() {
             let expected = wins(&[entry.number], rules, &mut known);
-            assert_eq!(entry.outcome, Outcome::Wins(expected), "{rules:?} {}", entry.number);
+            assert_eq!(entry.outcome, PileOutcome::Wins(expected), "{rules:?} {}", entry.number);
         }
     }
 }
 
 #[test]
 fn with_the_default_rules_the_rank_decides() {
-    let laboratory = finished(Rules::default(), 1000);
+    let laboratory = finished(VariantRules::default(), 1000);
     assert_eq!(laboratory.counterexample(), None);
     for entry in laboratory.entries() {
-        assert_eq!(entry.outcome, Outcome::Value(value_of_rank(entry.rank)));
+        assert_eq!(entry.outcome, PileOutcome::Value(value_of_rank(entry.rank)));
     }
 }
 
 #[test]
 fn with_different_divisors_4_and_6_are_the_smallest_counterexample() {
-    let rules = Rules { equal: false, ..Rules::default() };
+    let rules = VariantRules { equal: false, ..VariantRules::default() };
     let found = finished(rules, 100).counterexample().expect("one");
     assert_eq!((found.first.number, found.second.number), (4, 6));
-    assert_eq!(found.first.outcome, Outcome::Value(0), "4 has one proper divisor, no pair");
-    assert_eq!(found.second.outcome, Outcome::Value(1));
+    assert_eq!(found.first.outcome, PileOutcome::Value(0), "4 has one proper divisor, no pair");
+    assert_eq!(found.second.outcome, PileOutcome::Value(1));
 }
 
 #[test]
 fn counterexamples_are_the_smallest() {
-    for rules in Rules::all() {
+    for rules in VariantRules::all() {
         let limit = if rules.misere { 60 } else { 300 };
         let laboratory = finished(rules, limit);
         let entries = laboratory.entries();
@@ -110,10 +112,10 @@ fn counterexamples_are_the_smallest() {
             let other = |first: &LaboratoryEntry| {
                 first.rank == second.rank
                     && first.number < second.number
-                    && first.outcome != Outcome::Undecided
+                    && first.outcome != PileOutcome::Undecided
                     && first.outcome != second.outcome
             };
-            second.outcome != Outcome::Undecided && entries.iter().any(other)
+            second.outcome != PileOutcome::Undecided && entries.iter().any(other)
         });
         let found = laboratory.counterexample();
         assert_eq!(found.map(|found| found.second.number), expected.map(|entry| entry.number));
@@ -122,7 +124,8 @@ fn counterexamples_are_the_smallest() {
 
 #[test]
 fn slices_do_not_change_the_results() {
-    for rules in [Rules::default(), Rules { misere: true, ..Rules::default() }] {
+    for rules in [VariantRules::default(), VariantRules { misere: true, ..VariantRules::default() }]
+    {
         let whole = finished(rules, 120);
         let mut sliced = Laboratory::new(rules, 120).unwrap();
         let mut reported = Vec::new();
@@ -136,8 +139,10 @@ fn slices_do_not_change_the_results() {
 
 #[test]
 fn only_small_numbers_are_tried() {
-    let misere = Rules { misere: true, ..Rules::default() };
-    for (rules, limit) in [(Rules::default(), 1), (Rules::default(), 1001), (misere, 201)] {
+    let misere = VariantRules { misere: true, ..VariantRules::default() };
+    for (rules, limit) in
+        [(VariantRules::default(), 1), (VariantRules::default(), 1001), (misere, 201)]
+    {
         let error = Laboratory::new(rules, limit).expect_err("out of range");
         assert!(error.to_string().contains(&format!("up to {limit}")), "{error}");
     }

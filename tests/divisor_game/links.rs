@@ -2,8 +2,8 @@
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
-use ginnow::divisor_game::count::{Method, Modulus, Query};
-use ginnow::divisor_game::laboratory::{Laboratory, Rules};
+use ginnow::divisor_game::count::{CountMethod, Modulus, Query};
+use ginnow::divisor_game::laboratory::{Laboratory, VariantRules};
 use ginnow::divisor_game::links::{Problem, SharedGame, View, read, read_moves, read_piles};
 use ginnow::divisor_game::{Begins, Game, Illegal, Move, Opponent, Position, Random, choose};
 use ginnow_links::{Hidden, Layout, Lesson, clean_question};
@@ -31,7 +31,7 @@ fn query() -> impl Strategy<Value = Query> {
         (1..(1_u64 << 62)).prop_map(|half| Modulus::Odd(2 * half + 1)),
         Just(Modulus::Exact),
     ];
-    let method = prop::sample::select(Method::ALL.to_vec());
+    let method = prop::sample::select(CountMethod::ALL.to_vec());
     (2..=100_000_000_u64, 1..u64::MAX, modulus, method).prop_map(|(n, k, modulus, method)| {
         let k = if modulus == Modulus::Exact { k % 10_000 + 1 } else { k };
         Query { n, k, modulus, method }
@@ -57,7 +57,8 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
         prop::sample::select(View::ALL.to_vec()),
         lesson(),
     );
-    let workshop = (query(), prop::sample::select(Rules::all().collect::<Vec<_>>()), 2..=200_u32);
+    let workshop =
+        (query(), prop::sample::select(VariantRules::all().collect::<Vec<_>>()), 2..=200_u32);
     (game, page, workshop).prop_map(
         |((piles, moves, seed, place), (opponent, begins, view, lesson), (query, rules, limit))| {
             let mut game = Game::new(&piles).unwrap();
@@ -133,7 +134,7 @@ fn mutated_links_give_games() {
         moved += usize::from(!shared.moment.line.is_empty());
         hidden += usize::from(shared.lesson.hidden != Hidden::default());
         counted += usize::from(shared.query != Query::default());
-        ruled += usize::from(shared.rules != Rules::default());
+        ruled += usize::from(shared.rules != VariantRules::default());
     }
     for count in [moved, hidden, counted, ruled] {
         assert!(10 * count > links, "{moved} {hidden} {counted} {ruled}");

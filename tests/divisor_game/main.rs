@@ -20,3 +20,6 @@ mod links;
 mod mutation;
 mod numbers;
 mod opponents;
+#[cfg(feature = "cli")]
+#[path = "../support/program.rs"]
+mod program;

@@ -1,26 +1,10 @@
 //! The commands of the Factor Game as a user sees them.
 
-use crate::program::{ginnow, run, success, text};
+use crate::program::{json, run, success, text, typed};
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::Stdio;
 
-fn json(line: &str) -> Value {
-    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
-}
-
-fn played(arguments: &[&str], typed: &str) -> String {
-    let mut program = ginnow(&[&["factor-game", "play"], arguments].concat())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut input = program.stdin.take().expect("a pipe");
-    input.write_all(typed.as_bytes()).expect("it reads");
-    drop(input);
-    let output = program.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(0));
-    text(&output.stdout)
+fn played(arguments: &[&str], lines: &str) -> String {
+    typed(&[&["factor-game", "play"], arguments].concat(), lines)
 }
 
 #[test]

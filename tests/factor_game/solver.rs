@@ -1,7 +1,7 @@
 //! The solver, compared with all ways to play and with known results.
 
 use crate::amount::amount;
-use ginnow::sieve::two_players::{Assessment, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
+use ginnow::sieve::two_players::{ContestValue, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
 use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
@@ -52,7 +52,7 @@ fn the_solver_reproduces_the_table_of_values() {
     assert!(last >= 69, "{last}");
 }
 
-fn solved(position: &Position, rule: Rule, slice: u64) -> Assessment {
+fn solved(position: &Position, rule: Rule, slice: u64) -> ContestValue {
     let mut solver = Solver::new(position, rule);
     while !solver.is_done() {
         solver.advance(slice);

@@ -1,7 +1,7 @@
 //! Tables: the real ones agree with `data/`, and damaged ones are rejected.
 
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::records::{Record, Table, read_game};
+use ginnow::sieve::records::{Record, RecordsTable, read_game};
 use proptest::prelude::*;
 use serde::Deserialize;
 use std::fmt::Write;
@@ -9,8 +9,8 @@ use std::fmt::Write;
 const SMALL: &str = "games 1 3 later/a.txt\ngames 4 6 later/b.txt\n\
     1 0 1 0\n2 2 1 0\n3 3 1 0\n4 7 1 0\n6 14 7 1234 15\n";
 
-fn small() -> Table {
-    Table::read(SMALL).expect("a table")
+fn small() -> RecordsTable {
+    RecordsTable::read(SMALL).expect("a table")
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn damaged_tables_are_rejected() {
         "games 3 1 later/a.txt\n1 0 1 0\n",
         "<!doctype html>",
     ] {
-        assert_eq!(Table::read(text), None, "{text}");
+        assert_eq!(RecordsTable::read(text), None, "{text}");
     }
 }
 
@@ -73,7 +73,7 @@ fn a_game_must_be_legal_and_reach_its_score() {
 proptest! {
     #[test]
     fn any_text_is_read_or_rejected(text in "([0-9 a-z/]{0,12}\n){0,6}", size in any::<u32>()) {
-        if let Some(table) = Table::read(&text) {
+        if let Some(table) = RecordsTable::read(&text) {
             prop_assert!(table.records().contains(&table.record(size)));
             let (first, last) = table.ends();
             prop_assert!(first <= last);
@@ -101,7 +101,7 @@ fn assert_agrees(data: &str, goal: Goal) {
         // Writing to a string can't fail.
         let _ = writeln!(text, "{n} {score} {nodes} {milliseconds} {bound}");
     }
-    let table = Table::read(&text).expect("a table");
+    let table = RecordsTable::read(&text).expect("a table");
     assert_eq!(table.records().len(), lines.len());
     for line in &lines {
         let record = table.record(line.n);

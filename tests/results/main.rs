@@ -1,7 +1,7 @@
 //! Results of a class: tasks, replayed games, and codes that are rejected with a reason.
 
 use ginnow::divisor_game::{self, Opponent, Random, choose};
-use ginnow::results::{Board, Played, RejectReason, Score, Task, TaskError};
+use ginnow::results::{RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
 use ginnow::sieve::Position;
 use ginnow::sieve::links::write_sealed;
 use ginnow::sieve::two_players::greedy_move;
@@ -22,7 +22,7 @@ fn code(task: &Task, game: &str) -> ResultCode {
     }
 }
 
-fn replay(task: &Task, game: &str) -> Result<Played, RejectReason> {
+fn replay(task: &Task, game: &str) -> Result<ReplayedGame, RejectReason> {
     // Go through the text that students hand in.
     let text = code(task, game).to_string();
     task.replay(&ResultCode::read(&text).expect("a code"))
@@ -140,7 +140,7 @@ fn a_task_is_the_same_however_its_link_is_written() {
 #[test]
 fn the_plain_opponent_of_the_factor_game_has_to_move_as_it_does() {
     let task = task("factor-game/1?n=10&opponent=plain&names=Anna-Ben");
-    let Board::FactorGame { contest, .. } = task.board() else {
+    let TaskBoard::FactorGame { contest, .. } = task.board() else {
         panic!("{task:?}");
     };
     let mut position = Position::new(10).expect("a board");
@@ -165,7 +165,7 @@ fn the_plain_opponent_of_the_factor_game_has_to_move_as_it_does() {
 #[test]
 fn the_perfect_opponent_of_the_divisor_game_has_to_play_perfectly() {
     let task = task("divisor-game/1?piles=12-18-30");
-    let Board::DivisorGame { piles, .. } = task.board() else {
+    let TaskBoard::DivisorGame { piles, .. } = task.board() else {
         panic!("{task:?}");
     };
     let mut random = Random::new(7);

@@ -2,21 +2,17 @@
 #![cfg(feature = "cli")]
 
 use crate::another_solution::independent_count;
+use crate::program::{self, ginnow, json};
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::{Funnel, Searcher, stored};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 use std::time::Duration;
 
 fn run(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    command.arg("seventeen").args(arguments).output().expect("the program starts")
-}
-
-fn json(line: &str) -> Value {
-    serde_json::from_str(line).expect("JSON")
+    program::run(&[&["seventeen"], arguments].concat())
 }
 
 #[test]
@@ -68,8 +64,7 @@ fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> 
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         text[..whole].lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ginnow"));
-    let command = command.arg("seventeen").args(arguments);
+    let mut command = ginnow(&[&["seventeen"], arguments].concat());
     let mut run = command.stderr(Stdio::null()).spawn().expect("it starts");
     while whole().len() < lines {
         assert!(run.try_wait().expect("a state").is_none(), "it is not done yet");
@@ -458,11 +453,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
 fn endless_input_is_rejected_with_the_limit() {
     let zeros = || std::fs::File::open("/dev/zero").expect("a device");
     for arguments in [&["seventeen", "-"][..], &["seventeen", "canonical", "-"], &["play", "12"]] {
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_ginnow"))
-            .args(arguments)
-            .stdin(zeros())
-            .output()
-            .expect("it starts");
+        let output = ginnow(arguments).stdin(zeros()).output().expect("it starts");
         assert_eq!(output.status.code(), Some(4), "{arguments:?}");
         let message = String::from_utf8(output.stderr).expect("text");
         assert!(message.contains("bytes are read"), "{arguments:?}: {message}");

@@ -7,6 +7,9 @@ mod command;
 mod crossing;
 mod links;
 mod pieces;
+#[cfg(feature = "cli")]
+#[path = "../support/program.rs"]
+mod program;
 mod searches;
 mod stored;
 mod support;

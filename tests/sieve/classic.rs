@@ -3,7 +3,7 @@
 use crate::board::board;
 use crate::known::rows;
 use ginnow::sieve::classic::{
-    Best, ClassicError, ClassicSearch, Conclusion, Happening, Origin, default_threshold,
+    BestGame, ClassicError, ClassicSearch, Conclusion, Happening, Origin, default_threshold,
 };
 use ginnow::sieve::{Number, Pair};
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn run(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
     search
 }
 
-fn replay(size: Number, best: &Best) {
+fn replay(size: Number, best: &BestGame) {
     let board = board(size);
     let end = board.after(&best.moves()).expect("a legal game");
     assert_eq!(end.score(), best.score);

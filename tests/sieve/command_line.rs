@@ -2,20 +2,14 @@
 
 use crate::amount::amount;
 use crate::board::board;
-use crate::program::{fresh_file, fresh_folder, ginnow, run, success, text};
+use crate::program::{fresh_file, fresh_folder, ginnow, json, run, success, text, typed};
 use ginnow::sieve::Number;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::Stdio;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-
-fn json(line: &str) -> Value {
-    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
-}
 
 fn numbers(value: &Value) -> Vec<Number> {
     serde_json::from_value(value.clone()).expect("numbers")
@@ -360,20 +354,8 @@ fn classic_as_json() {
 
 // ---- play ----
 
-fn played(size: &str, input: &str) -> String {
-    let mut child = ginnow(&["play", size])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("piped");
-    stdin.write_all(input.as_bytes()).expect("it listens");
-    drop(stdin);
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "");
-    text(&output.stdout)
+fn played(size: &str, lines: &str) -> String {
+    typed(&["play", size], lines)
 }
 
 #[test]

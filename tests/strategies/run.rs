@@ -2,7 +2,8 @@
 
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::{
-    Board, Named, Played, Range, Run, ScriptError, ScriptErrorKind, Step, Strategy, Summary, csv,
+    Board, Named, Played, Range, Run, ScriptError, ScriptErrorKind, Strategy, StrategyStep,
+    Summary, csv,
 };
 use ginnow::sieve::{Illegal, Number};
 use serde::Deserialize;
@@ -73,11 +74,11 @@ fn a_summary_adds_up_by_hand() {
 struct Until(Number);
 
 impl Strategy for Until {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         if board.size() == self.0 {
-            return Ok(Step::Selects(1));
+            return Ok(StrategyStep::Selects(1));
         }
-        Ok(board.legal().next().map_or(Step::Ends, Step::Selects))
+        Ok(board.legal().next().map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 }
 
@@ -99,7 +100,7 @@ fn after_an_error_a_run_continues_with_the_next_board() {
 struct Slow;
 
 impl Strategy for Slow {
-    fn step(&mut self, _: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, _: &Board) -> Result<StrategyStep, ScriptError> {
         Err(ScriptErrorKind::TooLong(1).into())
     }
 }

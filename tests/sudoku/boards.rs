@@ -1,24 +1,24 @@
 //! A board changes only by actions, and all of them can be undone.
 
 use ginnow::common_divisor::Random;
-use ginnow::sudoku::{Action, Board, BoardError, DigitSet, Entry, Grid, Shape};
+use ginnow::sudoku::{Action, BoardError, CellEntry, DigitSet, EditedGrid, Grid, Shape};
 use proptest::prelude::*;
 
-fn board() -> Board {
+fn board() -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     givens.set(0, Some(5));
-    Board::new(givens, DigitSet::CLASSIC)
+    EditedGrid::new(givens, DigitSet::CLASSIC)
 }
 
 #[test]
 fn digits_and_marks_are_written_and_erased() {
     let mut board = board();
-    let marks = |digits: &[u8]| Entry::Marks(digits.iter().copied().collect());
+    let marks = |digits: &[u8]| CellEntry::Marks(digits.iter().copied().collect());
     let actions = [
         (Action::Mark { cell: 1, digit: 3 }, marks(&[3])),
         (Action::Mark { cell: 1, digit: 4 }, marks(&[3, 4])),
         (Action::Mark { cell: 1, digit: 3 }, marks(&[4])),
-        (Action::Write { cell: 1, digit: 9 }, Entry::Digit(9)),
+        (Action::Write { cell: 1, digit: 9 }, CellEntry::Digit(9)),
         (Action::Erase { cell: 1 }, marks(&[])),
     ];
     for (action, entry) in &actions {
@@ -30,7 +30,7 @@ fn digits_and_marks_are_written_and_erased() {
         assert!(board.undo());
     }
     assert!(!board.undo());
-    assert_eq!(board.entry(1), Entry::default());
+    assert_eq!(board.entry(1), CellEntry::default());
 }
 
 #[test]
@@ -116,7 +116,7 @@ proptest! {
             board.undo();
         }
         while board.redo() {}
-        prop_assert_eq!(&Board::from_record(&board.record()), &Some(board.clone()));
+        prop_assert_eq!(&EditedGrid::from_record(&board.record()), &Some(board.clone()));
         prop_assert_eq!(board, last);
     }
 }
@@ -126,11 +126,12 @@ fn a_board_that_is_filled_from_the_start_has_nothing_to_undo() {
     let mut digits = Grid::blank(Shape::Four);
     digits.set(3, Some(2));
     let blank = Grid::blank(Shape::Four);
-    let board = Board::with_filled(blank.clone(), DigitSet::below(4), &digits).expect("it fits");
+    let board =
+        EditedGrid::with_filled(blank.clone(), DigitSet::below(4), &digits).expect("it fits");
     assert!(!board.can_undo());
     assert_eq!(board.grid(), digits);
     digits.set(3, Some(7));
-    let rejected = Board::with_filled(blank, DigitSet::below(4), &digits);
+    let rejected = EditedGrid::with_filled(blank, DigitSet::below(4), &digits);
     assert!(matches!(rejected, Err(BoardError::NotAllowed { digit: 7, .. })));
 }
 
@@ -152,12 +153,12 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     board.undo();
     board.undo();
     let record = board.record();
-    assert_eq!(Board::from_record(&record), Some(board));
+    assert_eq!(EditedGrid::from_record(&record), Some(board));
     for wrong in ["", "0", "1\n0123 ................ ................", "x"] {
-        assert_eq!(Board::from_record(wrong), None, "{wrong:?}");
+        assert_eq!(EditedGrid::from_record(wrong), None, "{wrong:?}");
     }
     let given = "0\n0123 1............... 2...............";
-    assert_eq!(Board::from_record(given), None, "a digit over a given");
+    assert_eq!(EditedGrid::from_record(given), None, "a digit over a given");
     for wrong in [
         ".[4]..............",
         ".e..............",
@@ -166,7 +167,7 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
         "................[1].",
     ] {
         let record = format!("0\n0123 ................ {wrong}");
-        assert_eq!(Board::from_record(&record), None, "{wrong}");
+        assert_eq!(EditedGrid::from_record(&record), None, "{wrong}");
     }
 }
 
@@ -174,8 +175,8 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
 #[test]
 fn records_of_before_are_read() {
     let record = "1\n0123 ................ ................\n= (12).......3.......";
-    let board = Board::from_record(record).expect("a record");
-    assert_eq!(board.entry(0), Entry::Marks([1, 2].into_iter().collect()));
+    let board = EditedGrid::from_record(record).expect("a record");
+    assert_eq!(board.entry(0), CellEntry::Marks([1, 2].into_iter().collect()));
     assert_eq!(board.grid().get(8), Some(3));
     assert!(board.can_undo() && board.centre(0).is_empty() && board.colour(0) == 0);
 }
@@ -188,15 +189,15 @@ fn marks_in_the_centre_are_other_marks_and_colours_stay_below() {
     };
     let set = |digits: &[u8]| -> DigitSet { digits.iter().copied().collect() };
     let (cell, none) = (1, DigitSet::EMPTY);
-    let corner = Entry::Marks(set(&[3]));
+    let corner = CellEntry::Marks(set(&[3]));
     assert_eq!(act(Action::Mark { cell, digit: 3 }), Ok((corner, none, 0)));
     assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), Ok((corner, set(&[7]), 0)));
     assert_eq!(act(Action::Colour { cell, colour: 2 }), Ok((corner, set(&[7]), 2)));
-    let digit = Entry::Digit(9);
+    let digit = CellEntry::Digit(9);
     assert_eq!(act(Action::Write { cell, digit: 9 }), Ok((digit, none, 2)));
     let rejected = Err(BoardError::HasDigit { digit: 9 });
     assert_eq!(act(Action::MarkCentre { cell, digit: 7 }), rejected);
-    let blank = Entry::default();
+    let blank = CellEntry::default();
     assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 2)), "the digit goes first");
     assert_eq!(act(Action::Erase { cell }), Ok((blank, none, 0)), "then the colour");
     assert_eq!(act(Action::Colour { cell, colour: 5 }), Err(BoardError::NoColour { colour: 5 }));
@@ -224,8 +225,8 @@ fn several_cells_are_filled_and_undone_at_once() {
 proptest! {
     #[test]
     fn no_text_is_too_strange_for_a_record(text in "[0-9.()=a-e\\[\\]\\n x]{0,60}") {
-        if let Some(board) = Board::from_record(&text) {
-            prop_assert_eq!(Board::from_record(&board.record()), Some(board));
+        if let Some(board) = EditedGrid::from_record(&text) {
+            prop_assert_eq!(EditedGrid::from_record(&board.record()), Some(board));
         }
     }
 }

@@ -3,7 +3,9 @@
 use crate::amount::amount;
 use crate::{puzzle, solved};
 use ginnow::common_divisor::Random;
-use ginnow::sudoku::formats::{Format, FormatError, Json, Place, Unwritable, Zero, read, write};
+use ginnow::sudoku::formats::{
+    Format, FormatError, Json, TextPlace, Unwritable, Zero, read, write,
+};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
 /// A puzzle that many pages use as an example.
@@ -148,9 +150,9 @@ fn only_text_can_hold_all_ten_digits() {
 fn errors_name_the_place() {
     let error = |text: &str| read(text, Zero::Blank).expect_err(text);
     assert_eq!(error("  \n"), FormatError::Empty);
-    let place = Place { line: 2, column: 3 };
+    let place = TextPlace { line: 2, column: 3 };
     assert_eq!(error("1234\n45z."), FormatError::Character { place, found: 'z' });
-    let place = Place { line: 1, column: 1 };
+    let place = TextPlace { line: 1, column: 1 };
     assert_eq!(error("1234"), FormatError::Cells { place, found: 4 });
     assert_eq!(error(&"1".repeat(9000)), FormatError::TooLong { length: 9000 });
     assert_eq!(error("https://example.org/?s=1"), FormatError::UnknownLink);

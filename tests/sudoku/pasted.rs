@@ -406,7 +406,7 @@ fn a_text_can_have_several_puzzles() {
         assert_eq!(found[0].read.grid, grid());
     }
     let two = format!("{dots}\n\n  {}", other.replacen('6', "4", 1));
-    let place = ginnow::sudoku::formats::Place { line: 3, column: 3 };
+    let place = ginnow::sudoku::formats::TextPlace { line: 3, column: 3 };
     assert_eq!(read(&two, Zero::Blank), Err(FormatError::Several { place, count: 2 }));
     assert_read(&format!("{dots}\n{}", solved()));
     assert_read(&format!("{one}\n\nSolution\n{}", solved()));

@@ -1,9 +1,11 @@
 //! The command line as a user runs it.
 #![allow(dead_code, reason = "every puzzle's tests use their part of it")]
 
+use serde_json::Value;
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// A command that runs the program with arguments, not yet started.
 pub fn ginnow(arguments: &[&str]) -> Command {
@@ -28,6 +30,25 @@ pub fn success(arguments: &[&str]) -> String {
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     assert_eq!(text(&output.stderr), "");
     text(&output.stdout)
+}
+
+/// The output of a run that reads these lines and must succeed without any text on standard error.
+pub fn typed(arguments: &[&str], lines: &str) -> String {
+    let mut command = ginnow(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(lines.as_bytes()).expect("it reads");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout)
+}
+
+/// Reads a line of JSON.
+pub fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{error} in {line:?}"))
 }
 
 /// A path for one test, with no file there.

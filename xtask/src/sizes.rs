@@ -39,7 +39,7 @@ struct File {
 /// One program, and the maximum download of its visitors in bytes after
 /// compression: `data-budget` in index.html.
 #[derive(Debug, PartialEq, Eq)]
-struct Program {
+struct ProgramBudget {
     name: String,
     budget: u64,
     opened_by: OpenedBy,
@@ -57,7 +57,7 @@ enum OpenedBy {
 /// All measurements.
 #[derive(Default)]
 struct Measured {
-    programs: Vec<Program>,
+    programs: Vec<ProgramBudget>,
     files: Vec<File>,
 }
 
@@ -101,7 +101,7 @@ impl Measured {
             })
         };
         let program = |name: &str, budget: &str, opened_by: OpenedBy| {
-            Some(Program { name: name.to_owned(), budget: budget.parse().ok()?, opened_by })
+            Some(ProgramBudget { name: name.to_owned(), budget: budget.parse().ok()?, opened_by })
         };
         match cells[..] {
             ["program", name, budget] => {
@@ -151,7 +151,7 @@ impl Measured {
     }
 
     /// The bytes of the shared files that a program needs.
-    fn shared(&self, program: &Program) -> u64 {
+    fn shared(&self, program: &ProgramBudget) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
             OpenedBy::Worker => 0,
@@ -159,7 +159,7 @@ impl Measured {
     }
 
     /// The total download of a program's visitor.
-    fn total(&self, program: &Program) -> u64 {
+    fn total(&self, program: &ProgramBudget) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }
 

@@ -5,7 +5,7 @@ use super::board::{Board, choices};
 use super::case::Case;
 use super::numbers::{divisors_above, gcd, number, orders, sum_of_rows};
 use super::rejection::{Reason, Rejection};
-use super::statement::{Statement, item};
+use super::statement::{SplitLine, item};
 use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
 use crate::reader::{Format, ReadError, Reader};
@@ -120,7 +120,7 @@ impl Format for Rows {
     }
 
     fn advance(&mut self, line: &str) -> Result<(), Reason> {
-        self.statement(&Statement::parse(line)?)
+        self.statement(&SplitLine::parse(line)?)
     }
 
     fn finish(self) -> Result<Verdict, Reason> {
@@ -157,7 +157,7 @@ impl Rows {
         }
     }
 
-    fn statement(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+    fn statement(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
         let name = match self.stage {
             FilePosition::Nothing => HEADER,
             FilePosition::Header => "board",
@@ -178,7 +178,7 @@ impl Rows {
         self.header(statement, expected)
     }
 
-    fn header(&mut self, statement: &Statement<'_>, expected: &'static str) -> Result<(), Reason> {
+    fn header(&mut self, statement: &SplitLine<'_>, expected: &'static str) -> Result<(), Reason> {
         let word = statement.only(expected)?;
         let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
         self.stage = match self.stage {
@@ -296,7 +296,7 @@ impl Rows {
         self.sets = sets;
     }
 
-    fn proof(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+    fn proof(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
         let open = self.case.as_ref().is_some_and(|case| !case.is_closed());
         match statement.name {
             "tree" => return self.tree(statement),
@@ -327,7 +327,7 @@ impl Rows {
         Ok(())
     }
 
-    fn digits(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+    fn digits(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
         let expected = "`digits` and a set of digits";
         let word = statement.only(expected)?;
         let Some(set) = self.sets.pop() else {
@@ -346,7 +346,7 @@ impl Rows {
         self.spend(self.orders.len() as u64)
     }
 
-    fn divisor(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+    fn divisor(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
         let divisor = statement.number("`divisor` and a number")?;
         let Some(expected) = self.divisors.pop() else {
             return Err(Reason::Expected {
@@ -363,7 +363,7 @@ impl Rows {
         self.spend_on_case()
     }
 
-    fn tree(&mut self, statement: &Statement<'_>) -> Result<(), Reason> {
+    fn tree(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
         let expected = "`tree` and items to be covered, after a `divisor`";
         for word in statement.words() {
             let item = item(word, self.claim.side)?;

@@ -25,13 +25,13 @@ pub enum Item {
 
 /// A line: its first word and the remaining ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Statement<'line> {
+pub struct SplitLine<'line> {
     /// The first word.
     pub name: &'line str,
     words: Vec<&'line str>,
 }
 
-impl<'line> Statement<'line> {
+impl<'line> SplitLine<'line> {
     /// Splits a line into words.
     ///
     /// # Errors

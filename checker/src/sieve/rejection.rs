@@ -4,26 +4,13 @@ use std::fmt;
 
 use crate::encoding::Encoding;
 use crate::limits;
-use crate::reader::ReadError;
+use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::sieve::goal::Goal;
+use crate::work::OutOfWork;
 
 /// The first error in a certificate of any kind, with its line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejection<R = Reason> {
-    /// The line, counted from 1. If something is missing at the end of the file, the line after the last one.
-    pub line: u64,
-    /// The reason.
-    pub reason: R,
-}
-
-impl<R: fmt::Display> fmt::Display for Rejection<R> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
+pub type Rejection<R = Reason> = reader::Rejection<R>;
 
 /// The reason for rejecting a line. The message describes a valid line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -193,6 +180,12 @@ impl From<ReadError> for Reason {
             ReadError::TooLong => Self::LineTooLong,
             ReadError::AfterEnd => Self::AfterEnd,
         }
+    }
+}
+
+impl From<OutOfWork> for Reason {
+    fn from(OutOfWork: OutOfWork) -> Self {
+        Self::TooMuchWork
     }
 }
 

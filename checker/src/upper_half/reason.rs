@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::sieve::rejection::Reason as ProofReason;
+use crate::work::OutOfWork;
 
 /// The first error in a certificate of this kind, with its line.
 pub type Rejection = crate::Rejection<Reason>;
@@ -63,6 +64,12 @@ pub enum Reason {
 impl From<ProofReason> for Reason {
     fn from(reason: ProofReason) -> Self {
         Self::Sieve(reason)
+    }
+}
+
+impl From<OutOfWork> for Reason {
+    fn from(error: OutOfWork) -> Self {
+        Self::Sieve(error.into())
     }
 }
 

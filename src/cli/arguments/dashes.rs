@@ -6,14 +6,14 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 
 /// The names of all options of a program.
-struct Names {
+struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,
 }
 
-impl Names {
+impl OptionNames {
     fn of(program: &Command) -> Self {
-        let mut names = Names { long: HashSet::new(), short: HashSet::new() };
+        let mut names = OptionNames { long: HashSet::new(), short: HashSet::new() };
         names.collect(program);
         names
     }
@@ -60,7 +60,7 @@ pub(in crate::cli) fn with_hyphens(
     let arguments = arguments.into_iter().map(|argument| {
         options_end |= argument == "--";
         let text = argument.to_str().filter(|text| !options_end && !text.is_ascii());
-        let names = text.map(|text| (text, names.get_or_insert_with(|| Names::of(program))));
+        let names = text.map(|text| (text, names.get_or_insert_with(|| OptionNames::of(program))));
         let option = names.and_then(|(text, names)| names.option(text));
         option.map_or(argument, OsString::from)
     });

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// How to print results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(in crate::cli) enum Format {
+pub(in crate::cli) enum OutputFormat {
     /// Text for people
     Text,
     /// One line of JSON per result
@@ -24,28 +24,28 @@ pub(in crate::cli) enum Format {
 pub(in crate::cli) struct FormatOption<const ROWS: bool> {
     /// How to print the results [default: text]
     #[arg(long, value_name = "FORMAT", value_parser = formats(ROWS))]
-    format: Option<Format>,
+    format: Option<OutputFormat>,
     /// `--format json` in versions up to 0.2
     #[arg(long, hide = true, conflicts_with = "format")]
     json: bool,
 }
 
-fn formats(rows: bool) -> impl TypedValueParser<Value = Format> {
-    let formats = Format::value_variants().iter();
-    let formats = formats.filter(|&&format| rows || format != Format::Csv);
+fn formats(rows: bool) -> impl TypedValueParser<Value = OutputFormat> {
+    let formats = OutputFormat::value_variants().iter();
+    let formats = formats.filter(|&&format| rows || format != OutputFormat::Csv);
     PossibleValuesParser::new(formats.filter_map(ValueEnum::to_possible_value))
-        .map(|name| Format::from_str(&name, false).expect("a possible value"))
+        .map(|name| OutputFormat::from_str(&name, false).expect("a possible value"))
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
     /// The format; text by default.
-    pub(in crate::cli) fn get(&self) -> Format {
-        self.or(Format::Text)
+    pub(in crate::cli) fn get(&self) -> OutputFormat {
+        self.or(OutputFormat::Text)
     }
 
     /// The format, for a command with another default.
-    pub(in crate::cli) fn or(&self, default: Format) -> Format {
-        if self.json { Format::Json } else { self.format.unwrap_or(default) }
+    pub(in crate::cli) fn or(&self, default: OutputFormat) -> OutputFormat {
+        if self.json { OutputFormat::Json } else { self.format.unwrap_or(default) }
     }
 
     /// Checks that a result that only exists in some formats is not requested in another one. `option` names
@@ -53,9 +53,10 @@ impl<const ROWS: bool> FormatOption<ROWS> {
     ///
     /// # Errors
     /// [`Failure::Usage`] with the valid formats.
-    pub(in crate::cli) fn only(&self, valid: &[Format], option: &str) -> Result<(), Failure> {
-        let names = |format: &Format| format.to_possible_value().map(|it| it.get_name().to_owned());
-        let requested = if self.json { Some(Format::Json) } else { self.format };
+    pub(in crate::cli) fn only(&self, valid: &[OutputFormat], option: &str) -> Result<(), Failure> {
+        let names =
+            |format: &OutputFormat| format.to_possible_value().map(|it| it.get_name().to_owned());
+        let requested = if self.json { Some(OutputFormat::Json) } else { self.format };
         match requested {
             Some(format) if !valid.contains(&format) => {
                 let found = names(&format).unwrap_or_default();

@@ -5,8 +5,8 @@ mod upper_half;
 
 use super::failure::Failure;
 use super::sieve::words;
-use super::{Outcome, files::csv, files::json, print, terminal::status_line, terminal::threads};
-use crate::cli::arguments::options::{Format, FormatOption, Jobs};
+use super::{Completion, files::csv, files::json, print, terminal::status_line, terminal::threads};
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat};
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
@@ -49,12 +49,12 @@ const CERTIFICATES_AT_ONCE: usize = 64;
 /// The fields that are columns of the CSV. Every line of JSON has them.
 const COLUMNS: [&str; 5] = ["file", "accepted", "theorem", "line", "reason"];
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let files = &arguments.files;
     let format = arguments.format.get();
     let pool = threads::pool(&arguments.jobs)?;
     let (mut accepted, mut rejected, mut unreadable) = (0, 0, 0);
-    if format == Format::Csv {
+    if format == OutputFormat::Csv {
         print(&csv::header(&COLUMNS))?;
     }
     for files_at_once in files.chunks(CERTIFICATES_AT_ONCE) {
@@ -65,9 +65,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         });
         for (file, verdict) in files_at_once.iter().zip(verdicts) {
             match format {
-                Format::Text => print_text(file, &verdict, files.len() > 1)?,
-                Format::Json => print(&json::line(&object(file, &verdict)))?,
-                Format::Csv => print(&csv::row(&COLUMNS, &object(file, &verdict)))?,
+                OutputFormat::Text => print_text(file, &verdict, files.len() > 1)?,
+                OutputFormat::Json => print(&json::line(&object(file, &verdict)))?,
+                OutputFormat::Csv => print(&csv::row(&COLUMNS, &object(file, &verdict)))?,
             }
             match verdict {
                 Ok(_) => accepted += 1,
@@ -76,13 +76,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             }
         }
     }
-    if format == Format::Text && files.len() > 1 {
+    if format == OutputFormat::Text && files.len() > 1 {
         print(&format!("{accepted} of {} certificates accepted\n", files.len()))?;
     }
     Ok(match (rejected, unreadable) {
-        (0, 0) => Outcome::Complete,
-        (0, _) => Outcome::Failed,
-        _ => Outcome::False,
+        (0, 0) => Completion::Complete,
+        (0, _) => Completion::Failed,
+        _ => Completion::False,
     })
 }
 

@@ -1,14 +1,14 @@
 //! `ginnow common-divisor generate`: new puzzles with exactly one best grid.
 
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, files::csv, files::json, print};
+use crate::cli::{Completion, files::csv, files::json, print};
 use clap::ValueEnum;
-use ginnow::common_divisor::Pattern;
-use ginnow::common_divisor::generator::{Generated, Generator, Grade, PuzzleSpec};
+use ginnow::common_divisor::GivenSymmetry;
+use ginnow::common_divisor::generator::{Difficulty, Generated, Generator, PuzzleSpec};
 use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
@@ -27,19 +27,19 @@ enum RequestedGrade {
     Hard,
 }
 
-impl From<RequestedGrade> for Grade {
+impl From<RequestedGrade> for Difficulty {
     fn from(requested: RequestedGrade) -> Self {
         match requested {
-            RequestedGrade::Easy => Grade::Easy,
-            RequestedGrade::Medium => Grade::Medium,
-            RequestedGrade::Hard => Grade::Hard,
+            RequestedGrade::Easy => Difficulty::Easy,
+            RequestedGrade::Medium => Difficulty::Medium,
+            RequestedGrade::Hard => Difficulty::Hard,
         }
     }
 }
 
 /// The symmetry of the givens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Symmetry {
+enum SymmetryArgument {
     /// No symmetry
     None,
     /// Symmetric under a half turn
@@ -48,12 +48,12 @@ enum Symmetry {
     Diagonal,
 }
 
-impl From<Symmetry> for Pattern {
-    fn from(symmetry: Symmetry) -> Self {
+impl From<SymmetryArgument> for GivenSymmetry {
+    fn from(symmetry: SymmetryArgument) -> Self {
         match symmetry {
-            Symmetry::None => Pattern::Any,
-            Symmetry::HalfTurn => Pattern::HalfTurn,
-            Symmetry::Diagonal => Pattern::Diagonal,
+            SymmetryArgument::None => GivenSymmetry::Any,
+            SymmetryArgument::HalfTurn => GivenSymmetry::HalfTurn,
+            SymmetryArgument::Diagonal => GivenSymmetry::Diagonal,
         }
     }
 }
@@ -76,7 +76,7 @@ pub(super) struct Arguments {
     grade: RequestedGrade,
     /// The symmetry of the givens
     #[arg(long, value_enum, default_value = "none")]
-    symmetry: Symmetry,
+    symmetry: SymmetryArgument,
     /// Minimum number of givens [default: as few as possible]
     #[arg(long, value_name = "N", value_parser = whole(0_u8..=81), default_value = "0",
         hide_default_value = true)]
@@ -93,11 +93,11 @@ pub(super) struct Arguments {
     limit: TimeLimit,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let format = arguments.format.get();
-    if format == Format::Csv {
+    if format == OutputFormat::Csv {
         print(&csv::header(&COLUMNS))?;
     }
     for index in 0..arguments.count {
@@ -111,7 +111,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let made = loop {
             if clock.is_over() {
                 status.note(&format!("the time limit came before the puzzle of seed {seed}"));
-                return Ok(Outcome::Incomplete);
+                return Ok(Completion::Incomplete);
             }
             if let Some(made) = generator.advance(SLICE) {
                 break made;
@@ -120,12 +120,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         };
         status.clear();
         print(&match format {
-            Format::Text => describe(seed, made),
-            Format::Json => json::line(&object(seed, &spec, made)),
-            Format::Csv => csv::row(&COLUMNS, &object(seed, &spec, made)),
+            OutputFormat::Text => describe(seed, made),
+            OutputFormat::Json => json::line(&object(seed, &spec, made)),
+            OutputFormat::Csv => csv::row(&COLUMNS, &object(seed, &spec, made)),
         })?;
     }
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 fn link(made: &Generated) -> String {

@@ -2,11 +2,11 @@
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, files::json, print};
+use crate::cli::{Completion, files::json, print};
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;
@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     format: FormatOption<false>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let reading = Reading {
         zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
         base: arguments.base,
@@ -61,10 +61,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     status.clear();
     let known = check.known();
     print(&match arguments.format.get() {
-        Format::Text => describe(&puzzle, known),
+        OutputFormat::Text => describe(&puzzle, known),
         _ => line(&puzzle, known),
     })?;
-    Ok(Outcome::complete_if(known.finished))
+    Ok(Completion::complete_if(known.finished))
 }
 
 /// The cells of the givens that are not needed.

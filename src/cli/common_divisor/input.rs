@@ -2,7 +2,7 @@
 
 use crate::cli::failure::Failure;
 use crate::cli::files::input;
-use ginnow::common_divisor::{Goal, Puzzle};
+use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
@@ -39,7 +39,7 @@ pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle
         allowed = allowed.without(unused);
     }
     let zeros = givens.digits().contains(0) && argument.is_some();
-    Puzzle::new(givens, reading.base, allowed, Goal::Rows).map_err(|error| {
+    Puzzle::new(givens, reading.base, allowed, DivisorGoal::Rows).map_err(|error| {
         let hint = if zeros {
             " (0 is a digit here; use --zero-is-blank to read it as a blank)"
         } else {

@@ -6,7 +6,7 @@ mod input;
 mod records;
 mod solve;
 
-use super::Outcome;
+use super::Completion;
 use super::failure::Failure;
 use clap::{Args, Subcommand};
 
@@ -30,7 +30,7 @@ enum Command {
 }
 
 /// Runs a command.
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Solve(arguments) => solve::run(arguments),
         Command::Records(arguments) => records::run(arguments),

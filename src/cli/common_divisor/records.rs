@@ -1,11 +1,11 @@
 //! `ginnow common-divisor records`: the largest common divisor for each unused digit.
 
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, files::csv, files::json, print};
+use crate::cli::{Completion, files::csv, files::json, print};
 use ginnow::common_divisor::records::{self, Record};
 use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     limit: TimeLimit,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let digits = match arguments.unused {
         Some(digit) => digit..=digit,
         None => 0..=LARGEST_DIGIT,
@@ -45,21 +45,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let format = arguments.format.get();
     match format {
-        Format::Text => print("unused    divisor       grids  up to order  a grid\n")?,
-        Format::Json => {}
-        Format::Csv => print(&csv::header(&COLUMNS))?,
+        OutputFormat::Text => print("unused    divisor       grids  up to order  a grid\n")?,
+        OutputFormat::Json => {}
+        OutputFormat::Csv => print(&csv::header(&COLUMNS))?,
     }
     for unused in digits {
         let Some((record, time)) = record(unused, !arguments.no_count, &clock)? else {
-            return Ok(Outcome::Incomplete);
+            return Ok(Completion::Incomplete);
         };
         print(&match format {
-            Format::Text => row(&record),
-            Format::Json => json::line(&object(&record, time)),
-            Format::Csv => csv::row(&COLUMNS, &object(&record, time)),
+            OutputFormat::Text => row(&record),
+            OutputFormat::Json => json::line(&object(&record, time)),
+            OutputFormat::Csv => csv::row(&COLUMNS, &object(&record, time)),
         })?;
     }
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// The fields that are columns of the CSV.

@@ -2,14 +2,14 @@
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::files::checkpoint_file::CheckpointFile;
 use crate::cli::files::destination::{Destination, check_roles};
 use crate::cli::output::not_used;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, files::json, print};
+use crate::cli::{Completion, files::json, print};
 use clap::ValueEnum;
 use ginnow::common_divisor::{
     DivisorSearch, LONGEST_CHECKPOINT, Method, Puzzle, Report, Search, certificate,
@@ -96,7 +96,7 @@ pub(super) struct Arguments {
 }
 
 /// The result of the search.
-struct Answer {
+struct SolveAnswer {
     report: Report,
     proved: bool,
     /// Whether the search was resumed from a checkpoint of an earlier run.
@@ -106,7 +106,7 @@ struct Answer {
     time: Duration,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let reading = Reading {
         zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
         base: arguments.base,
@@ -128,7 +128,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     ])?;
     let file = certificate.map(Destination::open).transpose()?;
     let saved = checkpoint.map(|path| CheckpointFile::new(path, CHECKPOINT_EVERY));
-    let mut run = Run {
+    let mut run = SavedRun {
         clock: Clock::start(arguments.limit.time_limit),
         status: StatusLine::for_terminal(),
         saved: saved.transpose()?,
@@ -156,12 +156,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         _ => Ok(()),
     };
     let printed = print(&match arguments.format.get() {
-        Format::Text => describe(&puzzle, &answer),
+        OutputFormat::Text => describe(&puzzle, &answer),
         _ => line(&puzzle, &answer),
     });
     let finished = run.saved.map_or(Ok(()), |mut saved| saved.finish());
     finished.and(certified).and(printed)?;
-    Ok(Outcome::complete_if(answer.proved))
+    Ok(Completion::complete_if(answer.proved))
 }
 
 /// A new search.
@@ -181,14 +181,14 @@ enum Confirmation {
 }
 
 /// A search with a clock, a status line and a checkpoint.
-struct Run {
+struct SavedRun {
     clock: Clock,
     status: StatusLine,
     /// The file that the search is saved to.
     saved: Option<CheckpointFile>,
 }
 
-impl Run {
+impl SavedRun {
     /// The search in the checkpoint file, if the file exists.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
@@ -208,7 +208,7 @@ impl Run {
     /// The answer of a resumed search. If an independent proof contradicts it, the checkpoint
     /// is false: this prints a note and returns `None`. The answer counts as proved only if
     /// another search or the checker of certificates confirms it.
-    fn confirmed(&mut self, search: &mut Search) -> Result<Option<Answer>, Failure> {
+    fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
         if answer.proved {
@@ -267,10 +267,10 @@ impl Run {
 
     /// The answer of a search within the time limit, and the second search that counted its grids, if there
     /// is one.
-    fn answer(&mut self, search: &mut Search) -> (Answer, Option<Search>) {
+    fn answer(&mut self, search: &mut Search) -> (SolveAnswer, Option<Search>) {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search);
-            let answer = Answer {
+            let answer = SolveAnswer {
                 proved: report.finished || report.best.is_some(),
                 resumed: false,
                 grids: grids(search),
@@ -289,7 +289,7 @@ impl Run {
             self.by_divisors(&mut counting);
             self.saved = saved;
         }
-        let answer = Answer {
+        let answer = SolveAnswer {
             proved: report.finished,
             resumed: false,
             grids: grids(&counting),
@@ -348,7 +348,7 @@ fn progress(report: &Report) -> String {
     format!("best {best}, bound {bound}, {nodes} nodes")
 }
 
-fn line(puzzle: &Puzzle, answer: &Answer) -> String {
+fn line(puzzle: &Puzzle, answer: &SolveAnswer) -> String {
     let best = answer.report.best.as_ref();
     json::line(&object!({
         "divisor": best.map(|best| best.divisor),
@@ -363,7 +363,7 @@ fn line(puzzle: &Puzzle, answer: &Answer) -> String {
     }))
 }
 
-fn describe(puzzle: &Puzzle, answer: &Answer) -> String {
+fn describe(puzzle: &Puzzle, answer: &SolveAnswer) -> String {
     let (nodes, time) = (answer.report.nodes, answer.time.as_secs_f64());
     let work = format!("nodes    {nodes}\ntime     {time:.3} s\n");
     let resumed = match (answer.resumed, answer.proved) {

@@ -1,10 +1,10 @@
 //! `ginnow divisor-game best`: the winner and all winning moves.
 
 use super::piles::{joined, position};
-use crate::cli::arguments::options::{Format, FormatOption};
+use crate::cli::arguments::options::{FormatOption, OutputFormat};
 use crate::cli::failure::Failure;
 use crate::cli::files::json::{self, JsonNumber};
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use ginnow::divisor_game::{Analysis, Move, Position, Rank, Value, Verdict, analyse};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -30,14 +30,14 @@ pub(super) struct Arguments {
     format: FormatOption<false>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let position = position(&arguments.piles)?;
     let analysis = analyse(&position);
     print(&match arguments.format.get() {
-        Format::Text => describe(&position, &analysis, arguments.limit),
+        OutputFormat::Text => describe(&position, &analysis, arguments.limit),
         _ => json(&position, &analysis, arguments.limit),
     })?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
@@ -90,7 +90,7 @@ fn describe_move(position: &Position, made: Move) -> String {
 
 fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
     #[derive(Serialize)]
-    struct Line {
+    struct BestMoves {
         piles: Vec<JsonNumber>,
         ranks: Vec<Rank>,
         values: Vec<Value>,
@@ -98,10 +98,10 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         won: bool,
         winning_moves: JsonNumber,
         legal_moves: JsonNumber,
-        groups: Vec<Group>,
+        groups: Vec<PileMoves>,
     }
     #[derive(Serialize)]
-    struct Group {
+    struct PileMoves {
         /// Counted from 1.
         pile: usize,
         ranks: [Rank; 2],
@@ -109,7 +109,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
         /// The first moves, up to the limit.
         moves: Vec<[JsonNumber; 2]>,
     }
-    let group = |group: &ginnow::divisor_game::WinningGroup| Group {
+    let group = |group: &ginnow::divisor_game::WinningGroup| PileMoves {
         pile: group.pile + 1,
         ranks: group.ranks,
         count: JsonNumber(group.moves),
@@ -119,7 +119,7 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
             .map(|made| made.divisors.map(JsonNumber))
             .collect(),
     };
-    json::line(&Line {
+    json::line(&BestMoves {
         piles: analysis.piles.iter().map(|pile| JsonNumber(pile.number)).collect(),
         ranks: analysis.piles.iter().map(|pile| pile.rank).collect(),
         values: analysis.piles.iter().map(|pile| pile.value).collect(),

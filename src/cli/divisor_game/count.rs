@@ -1,15 +1,16 @@
 //! `ginnow divisor-game count`: counts the tuples from which the first player wins.
 
 use super::piles::whole_number;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::files::json::{self, JsonNumber};
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use clap::ValueEnum;
 use ginnow::divisor_game::count::{
-    Count, Counting, DEFAULT_MODULUS, LARGEST_SIEVE, Method, Modulus, Phase, Progress, Query,
+    CountMethod, CountOutcome, CountPhase, CountProgress, Counting, DEFAULT_MODULUS, LARGEST_SIEVE,
+    Modulus, Query,
 };
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -64,25 +65,25 @@ enum MethodArgument {
     Rank,
 }
 
-impl From<MethodArgument> for Method {
+impl From<MethodArgument> for CountMethod {
     fn from(method: MethodArgument) -> Self {
         match method {
-            MethodArgument::Sieve => Method::Sieve,
-            MethodArgument::Rank => Method::Rank,
+            MethodArgument::Sieve => CountMethod::Sieve,
+            MethodArgument::Rank => CountMethod::Rank,
         }
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     if arguments.steps {
-        arguments.format.only(&[Format::Text], "--steps")?;
+        arguments.format.only(&[OutputFormat::Text], "--steps")?;
     }
-    let default = if arguments.n <= LARGEST_SIEVE { Method::Sieve } else { Method::Rank };
+    let default = if arguments.n <= LARGEST_SIEVE { CountMethod::Sieve } else { CountMethod::Rank };
     let query = Query {
         n: arguments.n,
         k: arguments.k,
         modulus: if arguments.exact { Modulus::Exact } else { Modulus::Odd(arguments.modulus) },
-        method: arguments.method.map_or(default, Method::from),
+        method: arguments.method.map_or(default, CountMethod::from),
     };
     let mut counting = Counting::new(query).map_err(Failure::usage)?;
     let clock = Clock::start(arguments.limit.time_limit);
@@ -94,34 +95,34 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         }
         if clock.is_over() {
             status.note("the time limit came before the result");
-            return Ok(Outcome::Incomplete);
+            return Ok(Completion::Incomplete);
         }
         status.show(|| watch(&progress));
     };
     status.clear();
     let time = clock.elapsed();
     print(&match (arguments.format.get(), arguments.steps) {
-        (Format::Text, true) => steps(count),
-        (Format::Text, false) => count.won.clone() + "\n",
+        (OutputFormat::Text, true) => steps(count),
+        (OutputFormat::Text, false) => count.won.clone() + "\n",
         _ => json(count, time),
     })?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
-fn watch(progress: &Progress) -> String {
+fn watch(progress: &CountProgress) -> String {
     let phase = match progress.phase {
-        Phase::Sieving => "numbers factored",
-        Phase::CountingPrimes => "counts of primes updated",
-        Phase::CountingRanks => "numbers counted by rank",
-        Phase::Powers => "powers",
-        Phase::Inverse | Phase::Finished => "inverse transform",
+        CountPhase::Sieving => "numbers factored",
+        CountPhase::CountingPrimes => "counts of primes updated",
+        CountPhase::CountingRanks => "numbers counted by rank",
+        CountPhase::Powers => "powers",
+        CountPhase::Inverse | CountPhase::Finished => "inverse transform",
     };
     let percent = 100 * u128::from(progress.done) / u128::from(progress.total.max(1));
     format!("{phase}: {} of {} ({percent} %)", progress.done, progress.total)
 }
 
 /// The steps of the count as lines of text.
-fn steps(count: &Count) -> String {
+fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
     // Writing into a string cannot fail.
     for pattern in &count.patterns {
@@ -140,9 +141,9 @@ fn steps(count: &Count) -> String {
     text
 }
 
-fn json(count: &Count, time: Duration) -> String {
+fn json(count: &CountOutcome, time: Duration) -> String {
     #[derive(Serialize)]
-    struct Line<'a> {
+    struct CountResult<'a> {
         #[serde(serialize_with = "json::number")]
         n: u64,
         #[serde(serialize_with = "json::number")]
@@ -154,7 +155,7 @@ fn json(count: &Count, time: Duration) -> String {
         milliseconds: u64,
     }
     let Query { n, k, modulus, method } = count.query;
-    json::line(&Line {
+    json::line(&CountResult {
         n,
         k,
         modulus: match modulus {

@@ -6,7 +6,7 @@ mod piles;
 mod play;
 mod values;
 
-use super::Outcome;
+use super::Completion;
 use super::failure::Failure;
 use clap::{Args, Subcommand};
 
@@ -36,7 +36,7 @@ enum Command {
 }
 
 /// Runs a command.
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Count(arguments) => count::run(arguments),
         Command::Values(arguments) => values::run(arguments),

@@ -1,10 +1,10 @@
 //! `ginnow divisor-game play`: a game in the terminal, or from a file of moves.
 
 use super::piles::{joined, position, whole_number};
-use crate::cli::Outcome;
+use crate::cli::Completion;
 use crate::cli::failure::Failure;
 use crate::cli::files::input::words;
-use crate::cli::session::{self, Session};
+use crate::cli::session::{self, BeginsArgument, PlaySession};
 use ginnow::divisor_game::{
     Analysis, Game, Move, Number, Opponent, Random, UnknownOpponent, Verdict, analyse, choose,
 };
@@ -36,19 +36,10 @@ pub(super) struct Arguments {
     opponent: Opponent,
     /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
-    begins: Begins,
+    begins: BeginsArgument,
     /// The seed of the opponent's random choices; the same seed gives the same game
     #[arg(long, default_value_t = 1)]
     seed: u64,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
-enum Begins {
-    /// You
-    #[default]
-    You,
-    /// The opponent
-    Opponent,
 }
 
 /// Parses an opponent: its name in links and files, or a percentage of random moves.
@@ -59,19 +50,19 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     })
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let numbers = position(&arguments.piles)?.numbers();
     let game = Game::new(&numbers).map_err(Failure::usage)?;
-    session::run(Table {
+    session::run(PlayedGame {
         game,
         opponent: arguments.opponent,
-        you: usize::from(arguments.begins == Begins::Opponent),
+        you: usize::from(arguments.begins == BeginsArgument::Opponent),
         random: Random::new(arguments.seed),
     })
 }
 
 /// A game and its players.
-struct Table {
+struct PlayedGame {
     game: Game,
     opponent: Opponent,
     /// You make the moves whose number, counted from 0, has this parity.
@@ -79,7 +70,7 @@ struct Table {
     random: Random,
 }
 
-impl Session for Table {
+impl PlaySession for PlayedGame {
     fn opening(&mut self) -> String {
         self.answer()
     }
@@ -109,7 +100,7 @@ impl Session for Table {
     }
 }
 
-impl Table {
+impl PlayedGame {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let made = self.read(words)?;
         let description = self.description(made);

@@ -2,11 +2,11 @@
 
 use super::piles::number;
 use crate::cli::arguments::numbers::ends;
-use crate::cli::arguments::options::{Format, FormatOption};
+use crate::cli::arguments::options::{FormatOption, OutputFormat};
 use crate::cli::failure::Failure;
 use crate::cli::files::input::words;
 use crate::cli::files::json::{self, JsonNumber};
-use crate::cli::{Outcome, files::csv, print};
+use crate::cli::{Completion, files::csv, print};
 use ginnow::divisor_game::{
     DivisorValue, Factorization, Mex, Number, PatternValues, PrimePower, Rank, Value,
     explain_by_pattern, value_of_rank,
@@ -38,11 +38,11 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let mut values = PatternValues::new();
     let format = arguments.format.get();
     let mut text = String::new();
-    if format == Format::Csv {
+    if format == OutputFormat::Csv {
         text += &csv::header(&COLUMNS);
     }
     for word in arguments.numbers.iter().flat_map(|word| words(word)) {
@@ -52,14 +52,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             let number = number.map_err(Failure::usage)?;
             let known = NumberValues::new(&number, &mut values);
             text += &match format {
-                Format::Text => known.words(arguments.why),
-                Format::Json => json::line(&known.line(arguments.why)),
-                Format::Csv => csv::row(&COLUMNS, &known.line(arguments.why)),
+                OutputFormat::Text => known.words(arguments.why),
+                OutputFormat::Json => json::line(&known.line(arguments.why)),
+                OutputFormat::Csv => csv::row(&COLUMNS, &known.line(arguments.why)),
             };
         }
     }
     print(&text)?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// Parses a range or a single number.
@@ -81,7 +81,7 @@ const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
 /// The values of a number, as a line of JSON.
 #[derive(Serialize)]
-struct Line {
+struct ValuesResult {
     number: JsonNumber,
     primes: Vec<(JsonNumber, u8)>,
     rank: Rank,
@@ -142,14 +142,14 @@ impl<'a> NumberValues<'a> {
         text
     }
 
-    fn line(&self, why: bool) -> Line {
+    fn line(&self, why: bool) -> ValuesResult {
         let steps = self.mex.steps.iter().chain(&self.mex.beyond);
         let options = steps.filter_map(|step| {
             let divisor = |part: DivisorValue| JsonNumber(part.divisor);
             step.option.map(|parts| OptionLine { value: step.value, divisors: parts.map(divisor) })
         });
         let prime = |power: &PrimePower| (JsonNumber(power.prime), power.exponent);
-        Line {
+        ValuesResult {
             number: JsonNumber(self.number.number()),
             primes: self.number.powers().iter().map(prime).collect(),
             rank: self.number.rank(),

@@ -1,12 +1,12 @@
 //! `ginnow factor-game analyse`: the outcome of every move.
 
-use super::arguments::{Rule, ahead, board, continue_with};
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use super::arguments::{RuleArgument, ahead, board, continue_with};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::sieve::arguments::position;
-use crate::cli::{Outcome, files::json, print};
-use ginnow::sieve::two_players::{Assessment, Contest, Solver};
+use crate::cli::{Completion, files::json, print};
+use ginnow::sieve::two_players::{Contest, ContestValue, Solver};
 use ginnow::sieve::{Number, Position};
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     size: Number,
     /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
-    rule: Rule,
+    rule: RuleArgument,
     /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
@@ -53,7 +53,7 @@ struct Reply {
 
 /// The analysis of a position.
 #[derive(Debug, Serialize)]
-struct Findings {
+struct PositionReport {
     n: Number,
     rule: &'static str,
     played: Vec<Number>,
@@ -62,7 +62,7 @@ struct Findings {
     moves: Vec<Reply>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let position = position(arguments.size, arguments.moves.as_deref())?;
     let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     };
     let mut moves: Vec<Reply> = legal.iter().enumerate().map(reply).collect();
     moves.sort_by_key(|option| (-option.value, -option.gain));
-    let findings = Findings {
+    let findings = PositionReport {
         n: position.size(),
         rule: contest.rule.name(),
         played: position.moves(),
@@ -83,11 +83,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         moves,
     };
     print(&match arguments.format.get() {
-        Format::Text => describe(&findings),
+        OutputFormat::Text => describe(&findings),
         _ => json::line(&findings),
     })?;
     let exact = findings.moves.iter().all(|option| option.exact);
-    Ok(Outcome::complete_if(exact))
+    Ok(Completion::complete_if(exact))
 }
 
 fn option(
@@ -103,18 +103,18 @@ fn option(
     let gain = i64::from(scored) - i64::from(given);
     let label = format!("after {number}");
     // Without time for any value, the points of the move itself are left.
-    let unknown = Assessment { value: 0, best: None, ahead: Some(0) };
+    let unknown = ContestValue { value: 0, best: None, ahead: Some(0) };
     let known = if clock.is_over() {
         unknown
     } else {
         solver.turn_to(&after);
         continue_with(solver, clock, u64::MAX, &label).unwrap_or(unknown)
     };
-    let Assessment { value, ahead, .. } = known;
+    let ContestValue { value, ahead, .. } = known;
     Reply { number, gain, value: gain - i64::from(value), exact: known.is_exact(), ahead }
 }
 
-fn describe(findings: &Findings) -> String {
+fn describe(findings: &PositionReport) -> String {
     let [first, second] = findings.points;
     let mut text = format!(
         "N       {}\npoints  {first} and {second}\n\n  move   gain  leads to\n",

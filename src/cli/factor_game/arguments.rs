@@ -4,7 +4,7 @@ use crate::cli::arguments::time::Clock;
 use crate::cli::sieve::arguments::{Boards, boards_in};
 use crate::cli::terminal::status_line::StatusLine;
 use clap::ValueEnum;
-use ginnow::sieve::two_players::{self, Assessment, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
+use ginnow::sieve::two_players::{self, ContestValue, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
 /// Positions between clock checks: about a millisecond.
@@ -12,7 +12,7 @@ const NODES: u64 = 500;
 
 /// The side that scores the factors of a selected number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(super) enum Rule {
+pub(super) enum RuleArgument {
     /// The other side, as in schoolbooks
     #[default]
     Other,
@@ -20,11 +20,11 @@ pub(super) enum Rule {
     Nobody,
 }
 
-impl From<Rule> for two_players::Rule {
-    fn from(rule: Rule) -> Self {
+impl From<RuleArgument> for two_players::Rule {
+    fn from(rule: RuleArgument) -> Self {
         match rule {
-            Rule::Other => two_players::Rule::OtherSide,
-            Rule::Nobody => two_players::Rule::Nobody,
+            RuleArgument::Other => two_players::Rule::OtherSide,
+            RuleArgument::Nobody => two_players::Rule::Nobody,
         }
     }
 }
@@ -48,7 +48,7 @@ pub(super) fn assess(
     clock: &Clock,
     most: u64,
     label: &str,
-) -> (Assessment, u64) {
+) -> (ContestValue, u64) {
     let mut solver = Solver::new(position, rule);
     loop {
         // The first value comes within a few milliseconds, also after the time limit.
@@ -65,7 +65,7 @@ pub(super) fn continue_with(
     clock: &Clock,
     most: u64,
     label: &str,
-) -> Option<Assessment> {
+) -> Option<ContestValue> {
     let mut status = StatusLine::for_terminal();
     loop {
         solver.advance(NODES.min(most.saturating_sub(solver.nodes())));

@@ -5,7 +5,7 @@ mod arguments;
 mod play;
 mod value;
 
-use super::Outcome;
+use super::Completion;
 use super::failure::Failure;
 use clap::{Args, Subcommand};
 
@@ -34,7 +34,7 @@ enum Command {
 }
 
 /// Runs a command.
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Command::Value(arguments) => value::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),

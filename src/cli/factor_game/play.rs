@@ -1,11 +1,11 @@
 //! `ginnow factor-game play`: a game in the terminal, or from a file of moves.
 
-use super::arguments::{Rule, ahead, assess, board};
-use crate::cli::Outcome;
+use super::arguments::{RuleArgument, ahead, assess, board};
+use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::session::{self, Session};
+use crate::cli::session::{self, BeginsArgument, PlaySession};
 use crate::cli::sieve::{cell, words};
 use clap::ValueEnum;
 use ginnow::sieve::two_players::{Contest, OPPONENT_NODES, Player, greedy_move};
@@ -37,19 +37,19 @@ pub(super) struct Arguments {
     size: Number,
     /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
-    rule: Rule,
+    rule: RuleArgument,
     /// Your opponent
     #[arg(long, value_enum, default_value_t)]
-    opponent: Opponent,
+    opponent: OpponentArgument,
     /// The side that makes the first move
     #[arg(long, value_enum, default_value_t)]
-    begins: Begins,
+    begins: BeginsArgument,
     #[command(flatten)]
     limit: TimeLimit,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Opponent {
+enum OpponentArgument {
     /// The computer, at full strength
     #[default]
     Perfect,
@@ -59,23 +59,14 @@ enum Opponent {
     Person,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Begins {
-    /// You
-    #[default]
-    You,
-    /// The opponent
-    Opponent,
-}
-
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    session::run(Table {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
+    session::run(PlayedContest {
         game: Game::new(arguments.size).map_err(Failure::usage)?,
         contest: Contest {
             rule: arguments.rule.into(),
             begins: match arguments.begins {
-                Begins::You => Player::First,
-                Begins::Opponent => Player::Second,
+                BeginsArgument::You => Player::First,
+                BeginsArgument::Opponent => Player::Second,
             },
             ..Contest::default()
         },
@@ -85,14 +76,14 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// A game and its players; you are [`Player::First`].
-struct Table {
+struct PlayedContest {
     game: Game,
     contest: Contest,
-    opponent: Opponent,
+    opponent: OpponentArgument,
     time_limit: Option<Duration>,
 }
 
-impl Session for Table {
+impl PlaySession for PlayedContest {
     fn opening(&mut self) -> String {
         self.answer()
     }
@@ -120,7 +111,7 @@ impl Session for Table {
     }
 }
 
-impl Table {
+impl PlayedContest {
     fn play(&mut self, word: &str) -> Result<String, String> {
         let number: Number = typed_number(word).ok_or_else(|| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");
@@ -131,7 +122,7 @@ impl Table {
     /// Whether it is the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
-        self.opponent != Opponent::Person && mover == Player::Second
+        self.opponent != OpponentArgument::Person && mover == Player::Second
     }
 
     /// The computer's move, if it is its turn.
@@ -140,7 +131,7 @@ impl Table {
         let rule = self.contest.rule;
         let answer = match self.opponent {
             _ if !self.is_answering() => None,
-            Opponent::Plain => greedy_move(position, rule),
+            OpponentArgument::Plain => greedy_move(position, rule),
             _ => {
                 let clock = Clock::start(None);
                 assess(position, rule, &clock, OPPONENT_NODES, "thinking").0.best
@@ -172,8 +163,8 @@ impl Table {
 
     fn name(&self, player: Player) -> &'static str {
         match (player, self.opponent) {
-            (Player::First, Opponent::Person) => "the first player",
-            (Player::Second, Opponent::Person) => "the second player",
+            (Player::First, OpponentArgument::Person) => "the first player",
+            (Player::Second, OpponentArgument::Person) => "the second player",
             (Player::First, _) => "you",
             (Player::Second, _) => "the computer",
         }

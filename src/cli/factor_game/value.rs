@@ -1,14 +1,14 @@
 //! `ginnow factor-game value`: by how much the side to move wins.
 
-use super::arguments::{Rule, ahead, assess, boards};
-use crate::cli::Outcome;
+use super::arguments::{RuleArgument, ahead, assess, boards};
+use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
-use crate::cli::output::{Line, Output};
+use crate::cli::output::{Output, OutputLine};
 use crate::cli::sieve::arguments::{Boards, position};
 use ginnow::sieve::Number;
-use ginnow::sieve::two_players::{self, Assessment};
+use ginnow::sieve::two_players::{self, ContestValue};
 use serde::Serialize;
 
 /// Show by how much the side to move wins with best play on both sides
@@ -31,7 +31,7 @@ pub(super) struct Arguments {
     boards: Boards,
     /// The side that scores the factors of a selected number
     #[arg(long, value_enum, default_value_t)]
-    rule: Rule,
+    rule: RuleArgument,
     /// Moves already played by both sides in turn, such as 29,25
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
@@ -43,7 +43,7 @@ pub(super) struct Arguments {
 
 /// The result for a board.
 #[derive(Debug, Serialize)]
-struct Record {
+struct BoardValue {
     n: Number,
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -58,12 +58,12 @@ struct Record {
     milliseconds: u64,
 }
 
-impl Line for Record {
+impl OutputLine for BoardValue {
     const COLUMNS: &'static [&'static str] =
         &["n", "rule", "played", "value", "best", "exact", "ahead", "nodes", "milliseconds"];
 
     fn words(&self) -> String {
-        let Record { n, value, .. } = self;
+        let BoardValue { n, value, .. } = self;
         let after = match self.played.len() {
             0 => String::new(),
             moves => format!(" after {moves} moves"),
@@ -81,18 +81,18 @@ impl Line for Record {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let Boards { first, last } = arguments.boards;
     let rule = two_players::Rule::from(arguments.rule);
-    let mut output = Output::standard::<Record>(arguments.format.get())?;
+    let mut output = Output::standard::<BoardValue>(arguments.format.get())?;
     let mut exact = true;
     for n in first..=last {
         let position = position(n, arguments.moves.as_deref())?;
         let clock = Clock::start(arguments.limit.time_limit);
         let (known, nodes) = assess(&position, rule, &clock, u64::MAX, &format!("N = {n}"));
-        let Assessment { value, best, ahead } = known;
+        let ContestValue { value, best, ahead } = known;
         exact &= known.is_exact();
-        output.write(&Record {
+        output.write(&BoardValue {
             n,
             rule: rule.name(),
             played: position.moves(),
@@ -104,5 +104,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             milliseconds: whole_milliseconds(clock.elapsed()),
         })?;
     }
-    Ok(Outcome::complete_if(exact))
+    Ok(Completion::complete_if(exact))
 }

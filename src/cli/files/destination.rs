@@ -15,11 +15,11 @@ use tempfile::{Builder, PathPersistError, TempPath};
 pub(in crate::cli) struct Destination {
     /// The name as given, for messages.
     name: PathBuf,
-    kind: Kind,
+    kind: DestinationKind,
 }
 
 #[derive(Debug)]
-enum Kind {
+enum DestinationKind {
     /// Standard output.
     Standard,
     /// A pipe, a terminal or another device.
@@ -46,21 +46,21 @@ impl Destination {
 
     fn open_inner(name: &Path) -> io::Result<Self> {
         if name.as_os_str() == STANDARD {
-            return Ok(Destination { name: name.to_owned(), kind: Kind::Standard });
+            return Ok(Destination { name: name.to_owned(), kind: DestinationKind::Standard });
         }
         let target = behind_links(name)?;
         let name = name.to_owned();
         if is_direct(&name, &target) {
             // A file behind /dev/stdout may hold more than this result.
             let file = OpenOptions::new().append(true).open(&name)?;
-            let kind = Kind::Direct(standard_output(&file)?.unwrap_or(file));
+            let kind = DestinationKind::Direct(standard_output(&file)?.unwrap_or(file));
             return Ok(Destination { name, kind });
         }
         if target.is_dir() {
             return Err(io::Error::from(ErrorKind::IsADirectory));
         }
         Draft::beside(&target)?;
-        let kind = Kind::Replaced(target);
+        let kind = DestinationKind::Replaced(target);
         Ok(Destination { name, kind })
     }
 
@@ -73,16 +73,16 @@ impl Destination {
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let written = match self.kind {
-            Kind::Standard => {
+            DestinationKind::Standard => {
                 let mut writer = BufWriter::new(io::stdout().lock());
                 let written = write(&mut writer).and_then(|()| writer.flush());
                 return written.map_err(Failure::Output);
             }
-            Kind::Direct(file) => {
+            DestinationKind::Direct(file) => {
                 let mut writer = BufWriter::new(file);
                 write(&mut writer).and_then(|()| writer.flush())
             }
-            Kind::Replaced(target) => Draft::beside(&target).and_then(|mut draft| {
+            DestinationKind::Replaced(target) => Draft::beside(&target).and_then(|mut draft| {
                 let mut writer = BufWriter::new(&mut draft.file);
                 write(&mut writer).and_then(|()| writer.flush())?;
                 drop(writer);
@@ -223,13 +223,13 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
 }
 
 /// A file of the command line, with the name of its option. Files that are only read have no option.
-pub(in crate::cli) type Role<'a> = (&'static str, Option<&'a Path>);
+pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
 /// Checks that no file has two roles, before anything is written: the later one would replace the earlier one.
 ///
 /// # Errors
 /// [`Failure::Usage`] with the file and both roles.
-pub(in crate::cli) fn check_roles(roles: &[Role]) -> Result<(), Failure> {
+pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     let mut used: Vec<(&str, PathBuf)> = Vec::new();
     for &(role, path) in roles {
         let Some((name, place)) = path.and_then(|path| Some((path, place(path)?))) else {

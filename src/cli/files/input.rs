@@ -2,14 +2,14 @@
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
-use ginnow::sudoku::formats::{FormatError, Place, decode};
+use ginnow::sudoku::formats::{FormatError, TextPlace, decode};
 use std::fs::File;
 use std::io::{self, BufRead, Read, stdin};
 use std::path::Path;
 
 /// A text and its source.
 #[derive(Debug)]
-pub(in crate::cli) struct Text {
+pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
     /// The name of the file, or "standard input"; `None` if the argument itself is the text.
     pub(in crate::cli) from: Option<String>,
@@ -22,7 +22,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 /// The longest line that is read, in bytes: typed by the user, or in a file of moves.
 const LONGEST_LINE: usize = 64 << 10;
 
-impl Text {
+impl SourceText {
     /// The failure for a text that is not a grid, with the line and a caret under the character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
@@ -35,7 +35,7 @@ impl Text {
     }
 
     /// The failure for a text with an unsuitable grid at this place.
-    pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<Place>) -> Failure {
+    pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
         match &self.from {
@@ -50,7 +50,7 @@ impl Text {
 ///
 /// # Errors
 /// [`Failure`] if it cannot be read, has more than `most` bytes, or is not text; see [`decode`].
-pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<Text, Failure> {
+pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
         let content = all(stdin().lock(), most).map_err(Failure::Input)?;
@@ -60,11 +60,11 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<Text, Failure>
         (content, argument)
     } else {
         let text = argument.to_owned();
-        return Ok(Text { text, from: None });
+        return Ok(SourceText { text, from: None });
     };
     let text = decode(&content).map_err(|error| Failure::file(Path::new(name), error))?;
     let from = Some(name.to_owned());
-    Ok(Text { text, from })
+    Ok(SourceText { text, from })
 }
 
 /// The bytes of a file or device; `-` is standard input.

@@ -1,8 +1,8 @@
 //! `ginnow seventeen canonical`: one form for all equivalent puzzles.
 
-use super::{Failure, Outcome, input};
+use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
-use crate::cli::output::{Line, Output};
+use crate::cli::output::{Output, OutputLine};
 use ginnow::sudoku::{Grid, canonical};
 use serde::Serialize;
 use std::collections::HashMap;
@@ -43,7 +43,7 @@ struct Form {
     known: Option<usize>,
 }
 
-impl Line for Form {
+impl OutputLine for Form {
     const COLUMNS: &'static [&'static str] =
         &["puzzle", "canonical", "automorphisms", "same_as", "known"];
 
@@ -60,7 +60,7 @@ fn puzzle(grid: &Grid) -> Result<Grid, String> {
     input::puzzle(grid).map(|_| grid.clone())
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let known = arguments.known.as_slice();
     let list = input::all(known, puzzle)?;
     let mut of_list: HashMap<String, usize> = HashMap::new();
@@ -84,7 +84,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         output.write(&line)?;
     }
     Ok(match list.outcome {
-        Outcome::Complete => puzzles.outcome,
+        Completion::Complete => puzzles.outcome,
         outcome => outcome,
     })
 }

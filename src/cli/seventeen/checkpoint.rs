@@ -4,7 +4,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::files::line_file::LineFile;
 use crate::cli::terminal::status_line::warn;
-use ginnow::seventeen::stored::{self, Stored};
+use ginnow::seventeen::stored::{self, StoredPieces};
 use ginnow::seventeen::{PieceResult, Plan};
 use ginnow::sudoku::Solution;
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ impl Checkpoint {
         output: &Path,
         grid: &Solution,
         plan: &Plan,
-    ) -> Result<(Self, Stored), Failure> {
+    ) -> Result<(Self, StoredPieces), Failure> {
         let mut name = output.file_name().unwrap_or_default().to_owned();
         let digits = super::record::digits(grid);
         name.push(format!(".{}.{digits}.pieces", plan.clues));
@@ -47,7 +47,7 @@ impl Checkpoint {
             file: None,
             has_warned: false,
         };
-        let mut stored = Stored::default();
+        let mut stored = StoredPieces::default();
         if checkpoint.path.exists() {
             let (mut file, text) = LineFile::open(&checkpoint.path)?;
             let end = text.iter().rposition(|&byte| byte == b'\n');
@@ -60,7 +60,7 @@ impl Checkpoint {
     }
 
     /// Notes about damaged lines: one sentence for neighbouring lines with the same damage.
-    pub(super) fn notes(&self, stored: &Stored) -> Vec<String> {
+    pub(super) fn notes(&self, stored: &StoredPieces) -> Vec<String> {
         let neighbours = stored
             .damaged
             .chunk_by(|(one, reason), (next, other)| one + 1 == *next && reason == other);

@@ -1,8 +1,8 @@
 //! Reads grids from arguments, files and standard input.
 
-use crate::cli::Outcome;
+use crate::cli::Completion;
 use crate::cli::failure::Failure;
-use crate::cli::files::input::{self, Text};
+use crate::cli::files::input::{self, SourceText};
 use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 use std::io::{Write as _, stderr};
@@ -12,7 +12,7 @@ pub(super) struct Entries<T> {
     /// The valid ones, each with its number among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
     /// How the command ends if it completes its task with the valid ones.
-    pub(super) outcome: Outcome,
+    pub(super) outcome: Completion,
 }
 
 /// All grids of the inputs, in order.
@@ -31,7 +31,7 @@ pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,
 ) -> Result<Entries<T>, Failure> {
-    let mut entries = Entries { valid: Vec::new(), outcome: Outcome::Complete };
+    let mut entries = Entries { valid: Vec::new(), outcome: Completion::Complete };
     let mut failures = Vec::new();
     let mut number = 0;
     for input in inputs {
@@ -48,7 +48,7 @@ pub(super) fn all<T>(
                 Err((failure @ Failure::Usage(_), _)) => return Err(failure),
                 Err((failure, outcome)) => {
                     // A grid that contradicts itself is an answer, and one that cannot be read is not.
-                    if entries.outcome != Outcome::False {
+                    if entries.outcome != Completion::False {
                         entries.outcome = outcome;
                     }
                     failures.push(failure);
@@ -69,14 +69,14 @@ pub(super) fn all<T>(
 /// An entry as `convert` takes it, or the failure and the outcome that it leads to.
 fn converted<T>(
     entry: Result<Located, FormatError>,
-    text: &Text,
+    text: &SourceText,
     convert: impl Fn(&Grid) -> Result<T, String>,
-) -> Result<T, (Failure, Outcome)> {
-    let found = entry.map_err(|error| (text.is_no_grid(&error), Outcome::Failed))?;
+) -> Result<T, (Failure, Completion)> {
+    let found = entry.map_err(|error| (text.is_no_grid(&error), Completion::Failed))?;
     convert(&found.read.grid).map_err(|reason| {
         let place = found.place;
         let reason = format!("line {}: {reason}", place.line);
-        (text.is_rejected(&reason, Some(place)), Outcome::False)
+        (text.is_rejected(&reason, Some(place)), Completion::False)
     })
 }
 

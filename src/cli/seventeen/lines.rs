@@ -1,30 +1,30 @@
 //! The lines that an output has from earlier runs.
 
-use super::record::Record;
+use super::record::GridResult;
 use crate::cli::output::{Output, removed};
 use std::collections::HashMap;
 use std::path::Path;
 
 /// The lines of one number of clues, by grid.
-pub(super) struct Lines(HashMap<String, Vec<Record>>);
+pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
-impl Lines {
+impl EarlierLines {
     /// The lines with this number of clues.
-    pub(super) fn of(lines: Vec<Record>, clues: u32) -> Self {
-        let mut of_grids = HashMap::<String, Vec<Record>>::new();
+    pub(super) fn of(lines: Vec<GridResult>, clues: u32) -> Self {
+        let mut of_grids = HashMap::<String, Vec<GridResult>>::new();
         for line in lines.into_iter().filter(|line| line.clues == clues) {
             of_grids.entry(line.grid.clone()).or_default().push(line);
         }
-        Lines(of_grids)
+        EarlierLines(of_grids)
     }
 
     /// Removes the lines that another line refutes, with a note for each.
     pub(super) fn remove_false(&mut self, path: Option<&Path>, output: &mut Output) {
-        let mut refuted: Vec<Record> = Vec::new();
+        let mut refuted: Vec<GridResult> = Vec::new();
         for lines in self.0.values_mut() {
             let all = lines.clone();
             lines.retain(|line| !all.iter().any(|other| line.is_refuted_by(other)));
-            let is_refuted = |line: &Record| all.iter().any(|other| line.is_refuted_by(other));
+            let is_refuted = |line: &GridResult| all.iter().any(|other| line.is_refuted_by(other));
             refuted.extend(all.iter().filter(|line| is_refuted(line)).cloned());
         }
         if refuted.is_empty() {
@@ -36,7 +36,7 @@ impl Lines {
                 format!("a line of the grid {grid} is false: another line has more puzzles");
             removed(path.unwrap_or(Path::new("-")), &reason);
         }
-        output.remove(|line: &Record| refuted.contains(line));
+        output.remove(|line: &GridResult| refuted.contains(line));
     }
 
     /// Whether a line has all puzzles of this grid.
@@ -45,7 +45,7 @@ impl Lines {
     }
 
     /// The lines of this grid.
-    pub(super) fn of_grid(&self, grid: &str) -> &[Record] {
+    pub(super) fn of_grid(&self, grid: &str) -> &[GridResult] {
         self.0.get(grid).map_or(&[], Vec::as_slice)
     }
 }

@@ -1,6 +1,6 @@
 //! `ginnow seventeen minimal`: the superfluous clues of puzzles.
 
-use super::{Failure, Outcome, input};
+use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
 use crate::cli::output::{self, Output};
 use ginnow::seventeen::CellSet;
@@ -64,7 +64,7 @@ impl Shortened {
     }
 }
 
-impl output::Line for Shortened {
+impl output::OutputLine for Shortened {
     const COLUMNS: &'static [&'static str] =
         &["puzzle", "clues", "superfluous", "superfluous_clues", "minimal", "minimal_clues"];
 
@@ -79,7 +79,7 @@ impl output::Line for Shortened {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let pair = |grid: &Grid| input::solution(grid).map(|solution| (grid.clone(), solution));
     let mut output = Output::standard::<Shortened>(arguments.format.get())?;
     let pairs = input::all(&arguments.inputs, pair)?;

@@ -11,18 +11,18 @@ mod work;
 
 use super::failure::Failure;
 use super::output::Output;
-use super::{Outcome, terminal::threads};
+use super::{Completion, terminal::threads};
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::shard::{self, Shard};
 use crate::cli::arguments::time::Clock;
 use crate::cli::files::destination::STANDARD;
 use crate::cli::terminal::status_line::warn;
 use clap::Subcommand;
 use ginnow::sudoku::Solution;
-use lines::Lines;
+use lines::EarlierLines;
 use std::path::PathBuf;
-use work::{Job, Question};
+use work::{GridQuestion, Job};
 
 /// Find every puzzle with 17 clues in solved grids
 ///
@@ -85,7 +85,7 @@ enum Command {
     Minimal(minimal::Arguments),
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
         Some(Command::Sets(arguments)) => sets::run(arguments),
         Some(Command::Canonical(arguments)) => canonical::run(arguments),
@@ -94,7 +94,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
 }
 
-fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
+fn search(arguments: &Arguments) -> Result<Completion, Failure> {
     let entries = input::grids(&arguments.inputs)?;
     let mut grids: Vec<Solution> = entries.valid.into_iter().map(|(_, grid)| grid).collect();
     let mut things = 0..;
@@ -103,8 +103,9 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         arguments.shard.is_none_or(|shard| shard.contains(thing))
     });
     let path = arguments.output.as_deref();
-    let (mut output, lines) = Output::open(path, &arguments.format, Format::Text, &record::KIND)?;
-    let mut lines = Lines::of(lines, arguments.clues);
+    let (mut output, lines) =
+        Output::open(path, &arguments.format, OutputFormat::Text, &record::KIND)?;
+    let mut lines = EarlierLines::of(lines, arguments.clues);
     lines.remove_false(path, &mut output);
     let requested = grids.len();
     if !arguments.confirm {
@@ -118,7 +119,7 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
         }
     }
     let pool = threads::pool(&arguments.jobs)?;
-    let question = Question {
+    let question = GridQuestion {
         clues: arguments.clues,
         limit: arguments.limit,
         is_confirming: arguments.confirm,
@@ -128,5 +129,5 @@ fn search(arguments: &Arguments) -> Result<Outcome, Failure> {
     let clock = Clock::start(arguments.time.time_limit);
     let job = Job::new(question, output, clock, requested - grids.len(), grids.len());
     let outcome = work::run(&pool, &grids, &job)?;
-    Ok(if entries.outcome == Outcome::Complete { outcome } else { entries.outcome })
+    Ok(if entries.outcome == Completion::Complete { outcome } else { entries.outcome })
 }

@@ -1,6 +1,6 @@
 //! The result for a grid: a line of JSON, or text.
 
-use crate::cli::output::{Kind, Line};
+use crate::cli::output::{FileKind, OutputLine};
 use ginnow::seventeen::{CellSet, Tally, stored};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// A line of output.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Record {
+pub(super) struct GridResult {
     pub(super) grid: String,
     pub(super) clues: u32,
     pub(super) count: usize,
@@ -34,11 +34,11 @@ fn is_zero(number: &usize) -> bool {
 }
 
 /// The lines of a file.
-pub(super) const KIND: Kind<Record> = Kind {
+pub(super) const KIND: FileKind<GridResult> = FileKind {
     what: "this command",
     beginning: "{\"grid\":",
     question: |_| Ok(()),
-    check: Record::check,
+    check: GridResult::check,
 };
 
 /// The 81 digits of a grid.
@@ -62,7 +62,7 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     Some(CellSet::from_bits(cells))
 }
 
-impl Record {
+impl GridResult {
     /// The record of a grid. `limit` is the number of puzzles at which the search stopped.
     pub(super) fn new(
         grid: &Solution,
@@ -76,7 +76,7 @@ impl Record {
         let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
         let complete = tally.is_complete() && puzzles.len() <= limit;
         let puzzles: Vec<String> = puzzles.take(limit).collect();
-        let mut record = Record {
+        let mut record = GridResult {
             grid: digits(grid),
             clues,
             count: puzzles.len(),
@@ -100,20 +100,20 @@ impl Record {
     }
 
     /// Whether another line is about the same question.
-    pub(super) fn is_about(&self, other: &Record) -> bool {
+    pub(super) fn is_about(&self, other: &GridResult) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
 
     /// Whether the line claims to have all puzzles, and another line has a further one. Every puzzle of a
     /// line is checked, so only this line can be false.
-    pub(super) fn is_refuted_by(&self, other: &Record) -> bool {
+    pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
             && self.complete
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
     /// Whether this new search confirms a line of the file, so that it can take the place of that line.
-    pub(super) fn confirms(&self, line: &Record) -> bool {
+    pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
 
@@ -151,7 +151,7 @@ impl Record {
     }
 }
 
-impl Line for Record {
+impl OutputLine for GridResult {
     const COLUMNS: &'static [&'static str] =
         &["grid", "clues", "count", "puzzles", "complete", "milliseconds", "resumed_pieces"];
 

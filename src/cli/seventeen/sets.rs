@@ -1,9 +1,9 @@
 //! `ginnow seventeen sets`: the unavoidable sets of a grid.
 
-use super::{Failure, Outcome, input};
+use super::{Completion, Failure, input};
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::FormatOption;
-use crate::cli::output::{Line, Output};
+use crate::cli::output::{Output, OutputLine};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{changed_grid, unavoidable_sets};
 use ginnow_links::typed_number;
@@ -39,7 +39,7 @@ struct Unavoidable {
     other: String,
 }
 
-impl Line for Unavoidable {
+impl OutputLine for Unavoidable {
     const COLUMNS: &'static [&'static str] = &["cells", "set", "other"];
 
     fn words(&self) -> String {
@@ -58,7 +58,7 @@ fn cell(text: &str) -> Result<usize, String> {
         .ok_or_else(|| "a cell is its row and column, such as r1c5".to_owned())
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let grids = input::grids(std::slice::from_ref(&arguments.grid))?;
     let [(_, grid)] = &*grids.valid else {
         let count = grids.valid.len();

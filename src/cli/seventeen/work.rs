@@ -1,9 +1,9 @@
 //! Uses all cores: one grid per core while there are many, and the pieces of one grid when there are few.
 
 use super::checkpoint::Checkpoint;
-use super::lines::Lines;
-use super::record::Record;
-use crate::cli::Outcome;
+use super::lines::EarlierLines;
+use super::record::GridResult;
+use crate::cli::Completion;
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::output::{Output, not_used, replaced};
@@ -22,7 +22,7 @@ use std::time::Instant;
 const SLICE: u64 = 100_000;
 
 /// The question about each grid, and the answers of earlier runs.
-pub(super) struct Question {
+pub(super) struct GridQuestion {
     pub(super) clues: u32,
     /// The number of puzzles at which the search of a grid stops.
     pub(super) limit: Option<u64>,
@@ -31,17 +31,17 @@ pub(super) struct Question {
     /// The file of the results, if there is one.
     pub(super) path: Option<PathBuf>,
     /// The lines that it has.
-    pub(super) lines: Lines,
+    pub(super) lines: EarlierLines,
 }
 
 /// State that all grids of a run share.
 pub(super) struct Job {
-    question: Question,
+    question: GridQuestion,
     clock: Clock,
-    progress: Mutex<Progress>,
+    progress: Mutex<Collector>,
 }
 
-struct Progress {
+struct Collector {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -55,13 +55,13 @@ struct Progress {
 
 impl Job {
     pub(super) fn new(
-        question: Question,
+        question: GridQuestion,
         output: Output,
         clock: Clock,
         skipped: usize,
         open: usize,
     ) -> Self {
-        let progress = Progress {
+        let progress = Collector {
             output,
             status: StatusLine::for_terminal_or_log(),
             start: Instant::now(),
@@ -80,7 +80,7 @@ pub(super) fn run(
     pool: &rayon::ThreadPool,
     grids: &[Solution],
     job: &Job,
-) -> Result<Outcome, Failure> {
+) -> Result<Completion, Failure> {
     // All threads search the last few grids together, so that no core is idle.
     let threads = pool.current_num_threads();
     let together = if threads == 1 { 0 } else { grids.len() % threads };
@@ -92,11 +92,11 @@ pub(super) fn run(
     let mut progress = lock(&job.progress);
     progress.output.finish()?;
     progress.failure.take().map_or(Ok(()), Err)?;
-    Ok(Outcome::complete_if(progress.incomplete == 0))
+    Ok(Completion::complete_if(progress.incomplete == 0))
 }
 
 /// A grid whose pieces are shared by the threads.
-struct Shared<'a> {
+struct SharedWork<'a> {
     next: AtomicUsize,
     checkpoint: Mutex<Option<Checkpoint>>,
     tally: Mutex<Tally>,
@@ -128,7 +128,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let (tally, checkpoint) = by_pieces(pool, searcher, tally, checkpoint, job)?;
     let (resumed, time) = (resumed.len(), start.elapsed());
     let (clues, limit) = (job.question.clues, job.question.limit);
-    let record = Record::new(grid, clues, &tally, limit, resumed, time);
+    let record = GridResult::new(grid, clues, &tally, limit, resumed, time);
     let known = job.question.lines.of_grid(&record.grid);
     if resumed > 0 && known.iter().any(|line| record.is_refuted_by(line)) {
         // A line has a puzzle that a piece of an earlier run denies.
@@ -152,7 +152,7 @@ fn by_pieces(
     checkpoint: Option<Checkpoint>,
     job: &Job,
 ) -> Result<(Tally, Option<Checkpoint>), Failure> {
-    let shared = Shared {
+    let shared = SharedWork {
         next: AtomicUsize::new(0),
         checkpoint: Mutex::new(checkpoint),
         tally: Mutex::new(tally),
@@ -177,18 +177,18 @@ fn by_pieces(
     Ok((tally, checkpoint))
 }
 
-impl Progress {
+impl Collector {
     /// Takes a searched grid. Its line is written, unless a true one is there.
     fn hand_in(
         &mut self,
-        record: &Record,
+        record: &GridResult,
         checkpoint: Option<Checkpoint>,
-        question: &Question,
+        question: &GridQuestion,
     ) -> Result<(), Failure> {
         self.status.clear();
         let path = question.path.as_deref().unwrap_or(Path::new("-"));
         let known = question.lines.of_grid(&record.grid);
-        let is_replaced = |line: &Record| line.is_refuted_by(record) || record.confirms(line);
+        let is_replaced = |line: &GridResult| line.is_refuted_by(record) || record.confirms(line);
         for line in known.iter().filter(|line| is_replaced(line)) {
             let what = if line.is_refuted_by(record) {
                 "lacks puzzles that this run found"
@@ -207,7 +207,7 @@ impl Progress {
                 record.grid, record.resumed_pieces
             ));
         }
-        let is_there = |line: &Record| line.complete && !is_replaced(line);
+        let is_there = |line: &GridResult| line.complete && !is_replaced(line);
         if !known.iter().any(is_there) {
             self.output.write(record)?;
         }
@@ -230,7 +230,7 @@ impl Progress {
     }
 }
 
-impl Shared<'_> {
+impl SharedWork<'_> {
     /// Searches piece after piece until there are no more, or a limit is reached.
     fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
@@ -301,7 +301,7 @@ impl Shared<'_> {
     /// The first thread that gets the lock shows the progress; the others do not wait.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
-            let Progress { start, skipped, open, done, .. } = *progress;
+            let Collector { start, skipped, open, done, .. } = *progress;
             progress.status.show(|| {
                 let (pieces, all) = lock(&self.tally).progress();
                 let skipped = (skipped > 0).then(|| format!(", {skipped} already done"));

@@ -14,7 +14,7 @@ pub(in crate::cli) use crate::cli::arguments::time::seconds;
 
 /// The goal of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(in crate::cli) enum Goal {
+pub(in crate::cli) enum GoalArgument {
     /// The largest sum (Ginnow's Sieve)
     #[default]
     Largest,
@@ -22,11 +22,11 @@ pub(in crate::cli) enum Goal {
     Smallest,
 }
 
-impl From<Goal> for optimize::Goal {
-    fn from(goal: Goal) -> Self {
+impl From<GoalArgument> for optimize::Goal {
+    fn from(goal: GoalArgument) -> Self {
         match goal {
-            Goal::Largest => optimize::Goal::Largest,
-            Goal::Smallest => optimize::Goal::Smallest,
+            GoalArgument::Largest => optimize::Goal::Largest,
+            GoalArgument::Smallest => optimize::Goal::Smallest,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! `ginnow classic`: the search of the original program.
 
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::files::json;
-use crate::cli::sieve::solving::solve::words;
+use crate::cli::sieve::solving::record::words;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{ClassicSearch, Conclusion, Origin, Progress, default_threshold};
 use serde::Serialize;
@@ -46,7 +46,7 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<false>,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let threshold = arguments.threshold;
     let threshold = threshold.unwrap_or_else(|| default_threshold(arguments.size));
     let mut search = ClassicSearch::new(arguments.size, threshold, arguments.best_known)
@@ -63,10 +63,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     status.clear();
     let time = clock.elapsed();
     print(&match arguments.format.get() {
-        Format::Text => describe(&search, time),
+        OutputFormat::Text => describe(&search, time),
         _ => line(&search, time),
     })?;
-    Ok(Outcome::complete_if(progress.is_finished()))
+    Ok(Completion::complete_if(progress.is_finished()))
 }
 
 /// The progress of the search: its counts and the choices on the current path.
@@ -142,7 +142,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
 
 fn line(search: &ClassicSearch, time: Duration) -> String {
     #[derive(Serialize)]
-    struct Line {
+    struct ClassicResult {
         n: Number,
         threshold: Number,
         /// `null` if the search found nothing above the known score.
@@ -157,7 +157,7 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
     }
     let progress = search.progress();
     let best = search.best();
-    json::line(&Line {
+    json::line(&ClassicResult {
         n: search.size(),
         threshold: search.threshold(),
         score: best.map(|best| best.score),
@@ -167,6 +167,6 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
         rejected: progress.rejected,
         cut_off: progress.cut_off,
         milliseconds: whole_milliseconds(time),
-        sequence: best.map(ginnow::sieve::classic::Best::moves).unwrap_or_default(),
+        sequence: best.map(ginnow::sieve::classic::BestGame::moves).unwrap_or_default(),
     })
 }

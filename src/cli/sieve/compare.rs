@@ -1,11 +1,11 @@
 //! `ginnow compare`: plain game, best game and relaxed game, board by board.
 
 use super::arguments;
-use crate::cli::Outcome;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::Completion;
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
-use crate::cli::output::{Line, Output};
+use crate::cli::output::{Output, OutputLine};
 use crate::cli::terminal::status_line::note;
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparisons;
@@ -33,7 +33,7 @@ pub(in crate::cli) struct Arguments {
 
 /// The scores of a board.
 #[derive(Debug, Serialize)]
-struct Row {
+struct ComparedScores {
     n: Number,
     plain: u64,
     optimum: u64,
@@ -42,7 +42,7 @@ struct Row {
     proved: bool,
 }
 
-impl Line for Row {
+impl OutputLine for ComparedScores {
     const COLUMNS: &'static [&'static str] = &["n", "plain", "optimum", "relaxed"];
 
     fn words(&self) -> String {
@@ -55,18 +55,18 @@ impl Line for Row {
 /// Work between clock checks: a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let boards = Comparisons::new(arguments.last);
     let mut boards = boards.map_err(Failure::usage)?;
-    let mut output = Output::standard::<Row>(arguments.format.or(Format::Csv))?;
+    let mut output = Output::standard::<ComparedScores>(arguments.format.or(OutputFormat::Csv))?;
     let mut proved = true;
     while !boards.is_finished() {
         if clock.is_over() {
-            return Ok(Outcome::Incomplete);
+            return Ok(Completion::Incomplete);
         }
         for board in boards.advance(SLICE) {
-            let row = Row {
+            let row = ComparedScores {
                 n: board.size,
                 plain: board.plain,
                 optimum: board.optimum,
@@ -80,5 +80,5 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
             output.write(&row)?;
         }
     }
-    Ok(Outcome::complete_if(proved))
+    Ok(Completion::complete_if(proved))
 }

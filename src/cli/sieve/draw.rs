@@ -4,7 +4,7 @@ use super::{arguments, timed};
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::Destination;
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use clap::ValueEnum;
 use ginnow::sieve::drawing::{Direction, OrderView, PairingOptions, PairingView, svg};
 use ginnow::sieve::optimize::Optimizer;
@@ -29,25 +29,25 @@ pub(in crate::cli) struct Arguments {
     size: Number,
     /// What to draw
     #[arg(long, value_enum)]
-    view: View,
+    view: DrawnView,
     /// The game to draw, such as 97,49 [default: a best game]
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// The goal of the best game
     #[arg(long, value_enum, default_value_t)]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     #[command(flatten)]
     limit: TimeLimit,
     /// The colours
     #[arg(long, value_enum, default_value_t)]
-    theme: Theme,
+    theme: ThemeArgument,
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum View {
+enum DrawnView {
     /// Numbers and their principal factors, in columns by rank
     Pairing,
     /// Which moves must come before which
@@ -57,7 +57,7 @@ enum View {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Theme {
+enum ThemeArgument {
     /// Dark on white
     Light,
     /// Light on black
@@ -67,7 +67,7 @@ enum Theme {
     System,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     // Opened before the search, so that a bad path is reported at once.
     let file = arguments.output.as_deref().map(Destination::open).transpose()?;
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Some(file) => file.finish(document.as_bytes())?,
         None => print(&document)?,
     }
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// The best game found within the time limit, and whether it is proved to be the best.
@@ -93,9 +93,9 @@ fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
 
 fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
     let theme = match arguments.theme {
-        Theme::Light => svg::Theme::Light,
-        Theme::Dark => svg::Theme::Dark,
-        Theme::System => svg::Theme::System,
+        ThemeArgument::Light => svg::Theme::Light,
+        ThemeArgument::Dark => svg::Theme::Dark,
+        ThemeArgument::System => svg::Theme::System,
     };
     let size = position.size();
     let game = format!(
@@ -104,22 +104,22 @@ fn draw(position: &Position, proved: bool, arguments: &Arguments) -> String {
         position.score()
     );
     match arguments.view {
-        View::Pairing => {
+        DrawnView::Pairing => {
             let words = svg::Words::english(&format!("Pairing graph, N = {size}"), &game);
             let view = PairingView::new(position, PairingOptions::for_size(size));
             svg::pairing(&view, &words, theme)
         }
-        View::Order => {
+        DrawnView::Order => {
             let words = svg::Words::english(&format!("Order of the moves, N = {size}"), &game);
             let order = Order::new(&position.pairs()).expect("the moves were played in order");
             svg::order(&OrderView::new(&order, Direction::Rightwards), &words, theme)
         }
-        View::Arches => {
+        DrawnView::Arches => {
             let (score, all) = (position.score(), (1..=u64::from(size)).sum::<u64>());
             let claim = match arguments.goal {
                 _ if !proved => "",
-                arguments::Goal::Largest => " No game scores more.",
-                arguments::Goal::Smallest => " No game scores less.",
+                arguments::GoalArgument::Largest => " No game scores more.",
+                arguments::GoalArgument::Smallest => " No game scores less.",
             };
             let words = svg::Words::english(
                 &format!("{score} of {all}.{claim}"),

@@ -15,10 +15,10 @@ mod table;
 mod timed;
 mod upper_half;
 
-pub(super) use solve::words;
+pub(super) use solving::record::words;
 use solving::solve;
 
-use super::Outcome;
+use super::Completion;
 use super::failure::Failure;
 use clap::Subcommand;
 
@@ -52,7 +52,7 @@ pub(super) enum Command {
 }
 
 /// Runs a command.
-pub(super) fn run(command: &Command) -> Result<Outcome, Failure> {
+pub(super) fn run(command: &Command) -> Result<Completion, Failure> {
     match command {
         Command::Solve(arguments) => solve::run(arguments),
         Command::Analyse(arguments) => analyse::run(arguments),

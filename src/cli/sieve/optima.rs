@@ -3,11 +3,11 @@
 use super::arguments;
 use super::words;
 use crate::cli::arguments::numbers::whole;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
-use crate::cli::{Outcome, files::json, print};
+use crate::cli::{Completion, files::json, print};
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits, OptimaReport};
 use ginnow::sieve::order_count::DEFAULT_WORK;
 use ginnow::sieve::{Number, Position};
@@ -34,7 +34,7 @@ pub(in crate::cli) struct Arguments {
     boards: arguments::Boards,
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     /// Moves already played, such as 97,49
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
@@ -134,13 +134,13 @@ impl PositionOptima {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let clock = Clock::start(arguments.limit.time_limit);
     let arguments::Boards { first, last } = arguments.boards;
     let mut complete = true;
-    let default = if first < last { Format::Csv } else { Format::Text };
+    let default = if first < last { OutputFormat::Csv } else { OutputFormat::Text };
     let format = arguments.format.or(default);
-    if format == Format::Csv {
+    if format == OutputFormat::Csv {
         print("n,score,sets,complete,sequences,exact\n")?;
     }
     for size in first..=last {
@@ -150,16 +150,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         let found = find(&position, arguments.goal.into(), limits, &clock);
         complete &= found.complete;
         print(&match format {
-            Format::Text => found.describe(arguments.list),
-            Format::Json => json::line(&found),
-            Format::Csv => found.row(),
+            OutputFormat::Text => found.describe(arguments.list),
+            OutputFormat::Json => json::line(&found),
+            OutputFormat::Csv => found.row(),
         })?;
         if clock.is_over() && size < last {
             complete = false;
             break;
         }
     }
-    Ok(Outcome::complete_if(complete))
+    Ok(Completion::complete_if(complete))
 }
 
 /// Finds all optimal sets, or as many as the limits allow.

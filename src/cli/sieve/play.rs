@@ -1,11 +1,11 @@
 //! `ginnow play`: a game in the terminal, or from a file of moves.
 
 use super::{arguments, cell, timed};
-use crate::cli::Outcome;
+use crate::cli::Completion;
 use crate::cli::arguments::options::TimeLimit;
 use crate::cli::failure::Failure;
-use crate::cli::session::{self, Session};
-use crate::cli::sieve::solving::solve::words;
+use crate::cli::session::{self, PlaySession};
+use crate::cli::sieve::solving::record::words;
 use ginnow::sieve::optimize::Optimizer;
 use ginnow::sieve::{Game, Number, Turn};
 use ginnow_links::typed_number;
@@ -36,14 +36,14 @@ pub(in crate::cli) struct Arguments {
     size: Number,
     /// The goal of the hints
     #[arg(long, value_enum, default_value_t)]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     #[command(flatten)]
     limit: TimeLimit,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let game = Game::new(arguments.size).map_err(Failure::usage)?;
-    session::run(Table {
+    session::run(HintedGame {
         game,
         goal: arguments.goal.into(),
         time_limit: arguments.limit.time_limit,
@@ -51,13 +51,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// A game, and the settings of its hints.
-struct Table {
+struct HintedGame {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
     time_limit: Option<Duration>,
 }
 
-impl Session for Table {
+impl PlaySession for HintedGame {
     fn greeting(&self) -> String {
         self.board() + "Type a number to select it; 'help' lists the commands."
     }
@@ -79,7 +79,7 @@ impl Session for Table {
     }
 }
 
-impl Table {
+impl HintedGame {
     fn play(&mut self, word: &str) -> Result<String, String> {
         let number: Number = typed_number(word).ok_or_else(|| session::unknown(word))?;
         let explain = |reason| format!("Illegal: {reason}.\n");

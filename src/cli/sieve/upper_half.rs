@@ -3,12 +3,12 @@
 use super::arguments::{self, Boards, Shard};
 use super::table::{block, blocks};
 use super::timed::SLICE;
-use crate::cli::Outcome;
-use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::Completion;
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, check_apart, make_folder};
-use crate::cli::output::{Kind, Line, Output, not_used, removed, replaced};
+use crate::cli::output::{FileKind, Output, OutputLine, not_used, removed, replaced};
 use crate::cli::terminal::interrupt;
 use crate::cli::terminal::status_line::{self, StatusLine, warn};
 use crate::cli::terminal::threads::{self, guarded, lock};
@@ -82,7 +82,7 @@ const GRACE: Duration = Duration::from_millis(150);
 /// The result for one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Record {
+struct UpperHalfBoard {
     n: Number,
     greedy: u64,
     greedy_count: usize,
@@ -96,7 +96,7 @@ struct Record {
     milliseconds: u64,
 }
 
-impl Record {
+impl UpperHalfBoard {
     /// Whether the record answers the question: a record of the largest sum has no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
@@ -104,7 +104,7 @@ impl Record {
     }
 
     /// Whether two lines of a board give the same answer.
-    fn agrees(&self, other: &Record) -> bool {
+    fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
 
@@ -135,7 +135,7 @@ impl Record {
 ///
 /// # Errors
 /// Why it does not.
-fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String> {
+fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
     let verdict = verdict.map_err(|rejection| format!("it is rejected: {rejection}"))?;
@@ -149,7 +149,7 @@ fn check_proof(path: &Path, record: &Record, worth: Worth) -> Result<(), String>
 }
 
 /// The lines of a file.
-const KIND: Kind<Record> = Kind {
+const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
     question: |_| Ok(()),
@@ -157,7 +157,7 @@ const KIND: Kind<Record> = Kind {
     check: |_| Ok(()),
 };
 
-impl Line for Record {
+impl OutputLine for UpperHalfBoard {
     const COLUMNS: &'static [&'static str] = &[
         "n",
         "greedy",
@@ -192,7 +192,7 @@ impl Line for Record {
     }
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let worth = if arguments.weights { Worth::Sum } else { Worth::Count };
     let Boards { first, last } = arguments.boards;
     if arguments.certificates.is_some() && last > LARGEST_BOARD {
@@ -201,9 +201,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
     check_apart(arguments.output.as_deref(), arguments.certificates.as_deref(), is_proof_name)?;
     let (output, lines) =
-        Output::open(arguments.output.as_deref(), &arguments.format, Format::Text, &KIND)?;
+        Output::open(arguments.output.as_deref(), &arguments.format, OutputFormat::Text, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
-    let mut answered = HashMap::<Number, Vec<Record>>::new();
+    let mut answered = HashMap::<Number, Vec<UpperHalfBoard>>::new();
     for record in lines.into_iter().filter(|record| record.answers(worth)) {
         answered.entry(record.n).or_default().push(record);
     }
@@ -214,7 +214,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         shard.is_none_or(|shard| shard.contains(block(board)))
     };
     let open: Vec<Number> = (first..=last).filter(is_here).collect();
-    let progress = Arc::new(Mutex::new(Progress {
+    let progress = Arc::new(Mutex::new(UpperHalfCollector {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
@@ -228,7 +228,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         failure: None,
         has_ended: false,
     }));
-    let run = Run {
+    let run = UpperHalfRun {
         worth,
         path: arguments.output.as_deref(),
         folder,
@@ -249,7 +249,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 /// Ends the program soon after the time limit. On boards of thousands, the steps before the first search take longer.
-fn end_at_limit(clock: &Clock, progress: Arc<Mutex<Progress>>, path: Option<PathBuf>) {
+fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: Option<PathBuf>) {
     let Some(left) = clock.left() else {
         return;
     };
@@ -285,19 +285,19 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
 }
 
 /// State that all boards of a run share.
-struct Run<'a> {
+struct UpperHalfRun<'a> {
     worth: Worth,
     /// The file of the lines.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
     /// The lines of each board that has some.
-    answered: HashMap<Number, Vec<Record>>,
+    answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,
-    progress: &'a Mutex<Progress>,
+    progress: &'a Mutex<UpperHalfCollector>,
 }
 
-impl Run<'_> {
+impl UpperHalfRun<'_> {
     /// Settles a board: writes its proof, then its line.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
@@ -325,7 +325,7 @@ impl Run<'_> {
             lock(self.progress).note_failure(written);
         }
         let half = inquiry.half();
-        let record = Record {
+        let record = UpperHalfBoard {
             n: board,
             greedy: half.sum(),
             greedy_count: half.taken().len(),
@@ -346,18 +346,18 @@ impl Run<'_> {
     }
 
     /// Removes the lines of a board that this run has refuted, and says so.
-    fn replace_lines(&self, record: &Record) {
+    fn replace_lines(&self, record: &UpperHalfBoard) {
         let mut progress = lock(self.progress);
         progress.status.clear();
         let reason = format!("the line of N = {} differs from what this run proves", record.n);
         replaced(self.path.unwrap_or(Path::new("-")), &reason);
-        progress.output.remove(|line: &Record| {
+        progress.output.remove(|line: &UpperHalfBoard| {
             line.n == record.n && line.answers(self.worth) && !line.agrees(record)
         });
     }
 
     /// The line of a board that passes the check. The others are removed, with a note for each.
-    fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&Record> {
+    fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
         for line in self.answered.get(&board).into_iter().flatten() {
@@ -373,7 +373,7 @@ impl Run<'_> {
                 let line = format!("the line of N = {board} {reason}");
                 removed(self.path.unwrap_or(Path::new("-")), &line);
             }
-            let is_false = |line: &Record| {
+            let is_false = |line: &UpperHalfBoard| {
                 line.n == board && line.answers(self.worth) && line.check(inquiry).is_err()
             };
             progress.output.remove(is_false);
@@ -383,7 +383,7 @@ impl Run<'_> {
 
     /// Whether the proof of a line has been checked, or none is requested. If the proof is rejected, this prints a
     /// note with the reason.
-    fn is_proved(&self, record: &Record) -> bool {
+    fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);
             return true;
@@ -427,7 +427,7 @@ impl Run<'_> {
 }
 
 /// Collects the settled boards.
-struct Progress {
+struct UpperHalfCollector {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -445,23 +445,23 @@ struct Progress {
     has_ended: bool,
 }
 
-impl Progress {
+impl UpperHalfCollector {
     /// Ends the run.
-    fn end(&mut self, path: Option<&Path>) -> Result<Outcome, Failure> {
+    fn end(&mut self, path: Option<&Path>) -> Result<Completion, Failure> {
         self.has_ended = true;
         self.status.clear();
         self.note_unchecked(path);
         self.output.finish()?;
         self.failure.take().map_or(Ok(()), Err)?;
         Ok(if self.failing > 0 {
-            Outcome::False
+            Completion::False
         } else {
-            Outcome::complete_if(self.given_up + self.undecided == 0)
+            Completion::complete_if(self.given_up + self.undecided == 0)
         })
     }
 
     /// Takes a settled board; a new line is written.
-    fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
+    fn finish(&mut self, record: &UpperHalfBoard, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
             self.output.write(record)?;

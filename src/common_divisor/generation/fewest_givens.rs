@@ -8,7 +8,7 @@
 
 use crate::common_divisor::numbers::{divisors, sum_of_rows};
 use crate::common_divisor::puzzle::Puzzle;
-use crate::common_divisor::rows::cover::{Cover, Step};
+use crate::common_divisor::rows::cover::{Cover, CoverEvent};
 use crate::common_divisor::rows::row_list;
 use crate::foundation::sorting::sort;
 use crate::sudoku::{Grid, Shape};
@@ -20,12 +20,12 @@ const SIDE: usize = 9;
 
 /// A grid by the places of its digits: for each column and digit the row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Places([[u8; 10]; SIDE]);
+struct DigitPlaces([[u8; 10]; SIDE]);
 
 /// The row of a digit that the grid does not use.
 const NOWHERE: u8 = u8::MAX;
 
-impl Places {
+impl DigitPlaces {
     fn of(grid: &Grid) -> Self {
         let mut places = [[NOWHERE; 10]; SIDE];
         for (cell, digit) in grid.filled() {
@@ -33,7 +33,7 @@ impl Places {
             let row = u8::try_from(shape.row(cell)).unwrap_or(NOWHERE);
             places[shape.column(cell)][usize::from(digit)] = row;
         }
-        Places(places)
+        DigitPlaces(places)
     }
 }
 
@@ -53,10 +53,10 @@ pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
         let mut cover = Cover::new(&blank, puzzle.base(), set, &rows);
         loop {
             match cover.step() {
-                Step::Solution if grids.len() == most => return None,
-                Step::Solution => grids.push(cover.grid()),
-                Step::Branch(_) => {}
-                Step::End => break,
+                CoverEvent::Solution if grids.len() == most => return None,
+                CoverEvent::Solution => grids.push(cover.grid()),
+                CoverEvent::Branch(_) => {}
+                CoverEvent::End => break,
             }
         }
     }
@@ -101,10 +101,10 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
-    let others: Vec<Places> =
-        family.iter().filter(|grid| !same_rows(grid, target)).map(Places::of).collect();
+    let others: Vec<DigitPlaces> =
+        family.iter().filter(|grid| !same_rows(grid, target)).map(DigitPlaces::of).collect();
     let mut search = SixGivens { target, chosen: Vec::new(), found: None };
-    let all: Vec<(&Places, u8)> = others.iter().map(|places| (places, 0)).collect();
+    let all: Vec<(&DigitPlaces, u8)> = others.iter().map(|places| (places, 0)).collect();
     search.bands(0, &all);
     search.found
 }
@@ -128,7 +128,7 @@ struct SixGivens<'a> {
 impl SixGivens<'_> {
     /// Selects two cells in each band from `band` downwards. `left` are the grids that agree so far, each
     /// with the set of its bands already used.
-    fn bands(&mut self, band: usize, left: &[(&Places, u8)]) {
+    fn bands(&mut self, band: usize, left: &[(&DigitPlaces, u8)]) {
         if self.found.is_some() {
             return;
         }
@@ -156,7 +156,7 @@ impl SixGivens<'_> {
                 if band == 2 && agreeing.next().is_some() {
                     continue;
                 }
-                let agreeing: Vec<(&Places, u8)> = agreeing.collect();
+                let agreeing: Vec<(&DigitPlaces, u8)> = agreeing.collect();
                 self.chosen.extend([first, second]);
                 self.bands(band + 1, &agreeing);
                 self.chosen.truncate(self.chosen.len() - 2);
@@ -168,7 +168,7 @@ impl SixGivens<'_> {
     }
 
     /// The band of another grid that has both digits of the target's cells in different rows.
-    fn band_of(&self, places: &Places, first: usize, second: usize) -> Option<u8> {
+    fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;
             let row = places.0[cell % SIDE][usize::from(digit)];

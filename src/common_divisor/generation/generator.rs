@@ -4,19 +4,19 @@
 //! given; then givens that are not needed are removed in random order. The same seed gives the same puzzle,
 //! however the work is divided.
 
-use super::pattern::Pattern;
+use super::pattern::GivenSymmetry;
 use super::random::Random;
 use super::reduction::Reduction;
 use crate::common_divisor::numbers::{divisors, sum_of_rows};
 use crate::common_divisor::puzzle::Puzzle;
-use crate::common_divisor::rows::cover::{Cover, Step};
+use crate::common_divisor::rows::cover::{Cover, CoverEvent};
 use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
 /// The difficulty of a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Grade {
+pub enum Difficulty {
     /// The digits are named, and the solver has only a few multiples to consider.
     Easy,
     /// The solver has to find out which digit is unused.
@@ -25,17 +25,17 @@ pub enum Grade {
     Hard,
 }
 
-impl Grade {
+impl Difficulty {
     /// All grades, easiest first.
-    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+    pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
     /// The grade's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
+            Difficulty::Easy => "easy",
+            Difficulty::Medium => "medium",
+            Difficulty::Hard => "hard",
         }
     }
 
@@ -43,8 +43,8 @@ impl Grade {
     /// there are.
     fn divisors(self) -> std::ops::Range<u64> {
         match self {
-            Grade::Easy | Grade::Medium => 10_000..u64::MAX,
-            Grade::Hard => 700..10_000,
+            Difficulty::Easy | Difficulty::Medium => 10_000..u64::MAX,
+            Difficulty::Hard => 700..10_000,
         }
     }
 }
@@ -53,17 +53,17 @@ impl Grade {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
     /// The grade.
-    pub grade: Grade,
+    pub grade: Difficulty,
     /// The symmetry of the places of the givens.
-    pub pattern: Pattern,
+    pub pattern: GivenSymmetry,
     /// The minimum number of givens; unneeded ones are kept to reach it.
     pub givens: usize,
 }
 
-impl From<Grade> for PuzzleSpec {
+impl From<Difficulty> for PuzzleSpec {
     /// As few givens as possible, in any places.
-    fn from(grade: Grade) -> Self {
-        PuzzleSpec { grade, pattern: Pattern::Any, givens: 0 }
+    fn from(grade: Difficulty) -> Self {
+        PuzzleSpec { grade, pattern: GivenSymmetry::Any, givens: 0 }
     }
 }
 
@@ -77,7 +77,7 @@ pub struct Generated {
     /// The divisor of the solution.
     pub divisor: u64,
     /// The grade.
-    pub grade: Grade,
+    pub grade: Difficulty,
     /// The number of nodes in the divisor-by-divisor proof that the solution is best and unique: how hard
     /// the puzzle is for a program.
     pub nodes: u64,
@@ -85,7 +85,7 @@ pub struct Generated {
 
 impl Generated {
     /// Converts the result of a reduction.
-    fn new(reduction: &Reduction, grade: Grade) -> Self {
+    fn new(reduction: &Reduction, grade: Difficulty) -> Self {
         Generated {
             puzzle: reduction.puzzle(),
             solution: reduction.solution().clone(),
@@ -199,8 +199,8 @@ impl Generator {
     fn begin_reduction(&mut self, solution: Grid, divisor: u64) {
         let PuzzleSpec { grade, pattern, givens } = self.spec;
         let frame = match grade {
-            Grade::Easy => self.any.with_allowed(solution.digits()),
-            Grade::Medium | Grade::Hard => Ok(self.any.clone()),
+            Difficulty::Easy => self.any.with_allowed(solution.digits()),
+            Difficulty::Medium | Difficulty::Hard => Ok(self.any.clone()),
         };
         let frame = frame.expect("nine digits");
         let required = (pattern, givens);
@@ -223,7 +223,7 @@ pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
 /// Draws a random grid with a divisor that suits the grade. Returns `None` if no grid has the drawn
 /// divisor.
 #[must_use]
-pub fn draw(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<(Grid, u64)> {
+pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Grid, u64)> {
     let mut drawing = Drawing::new(any, grade, random)?;
     loop {
         match drawing.step(any, random) {
@@ -251,7 +251,7 @@ enum Drawn {
 
 impl Drawing {
     /// Returns `None` if the drawn digits have no divisor for the grade.
-    fn new(any: &Puzzle, grade: Grade, random: &mut Random) -> Option<Self> {
+    fn new(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
         let required = grade.divisors();
@@ -266,9 +266,9 @@ impl Drawing {
 
     fn step(&mut self, any: &Puzzle, random: &mut Random) -> Drawn {
         match self.cover.step() {
-            Step::Branch(_) if self.cover.nodes() < DRAW_PATIENCE => Drawn::Open,
-            Step::Branch(_) | Step::End => Drawn::Nothing,
-            Step::Solution => {
+            CoverEvent::Branch(_) if self.cover.nodes() < DRAW_PATIENCE => Drawn::Open,
+            CoverEvent::Branch(_) | CoverEvent::End => Drawn::Nothing,
+            CoverEvent::Solution => {
                 let grid = reordered(&self.cover.grid(), random);
                 let divisor = any.divisor_of(&grid);
                 if self.required.contains(&divisor) {

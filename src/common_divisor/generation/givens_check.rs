@@ -2,14 +2,14 @@
 
 use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
-use crate::common_divisor::search::Best;
+use crate::common_divisor::report::BestGrid;
 use serde::{Deserialize, Serialize};
 
 /// The results about the givens of a puzzle so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
     /// A best grid, once proved.
-    pub best: Option<Best>,
+    pub best: Option<BestGrid>,
     /// Whether the best grid is unique, once decided; also false if there is no grid.
     pub unique: Option<bool>,
     /// The number of givens tried so far. They are tried only if the best grid is unique.

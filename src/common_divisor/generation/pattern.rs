@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A symmetry of the places of the givens, not of their digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Pattern {
+pub enum GivenSymmetry {
     /// No symmetry required.
     #[default]
     Any,
@@ -15,17 +15,18 @@ pub enum Pattern {
     Diagonal,
 }
 
-impl Pattern {
+impl GivenSymmetry {
     /// All patterns.
-    pub const ALL: [Pattern; 3] = [Pattern::Any, Pattern::HalfTurn, Pattern::Diagonal];
+    pub const ALL: [GivenSymmetry; 3] =
+        [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 
     /// The pattern's name on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Pattern::Any => "none",
-            Pattern::HalfTurn => "half-turn",
-            Pattern::Diagonal => "diagonal",
+            GivenSymmetry::Any => "none",
+            GivenSymmetry::HalfTurn => "half-turn",
+            GivenSymmetry::Diagonal => "diagonal",
         }
     }
 
@@ -33,9 +34,9 @@ impl Pattern {
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
         match self {
-            Pattern::Any => cell,
-            Pattern::HalfTurn => shape.cells() - 1 - cell,
-            Pattern::Diagonal => shape.cell(shape.column(cell), shape.row(cell)),
+            GivenSymmetry::Any => cell,
+            GivenSymmetry::HalfTurn => shape.cells() - 1 - cell,
+            GivenSymmetry::Diagonal => shape.cell(shape.column(cell), shape.row(cell)),
         }
     }
 

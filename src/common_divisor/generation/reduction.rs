@@ -1,6 +1,6 @@
 //! Removes givens of a grid as long as it stays the unique best one.
 
-use super::pattern::Pattern;
+use super::pattern::GivenSymmetry;
 use super::random::Random;
 use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
@@ -37,7 +37,7 @@ impl Reduction {
     /// and with its digits allowed.
     #[must_use]
     pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
-        Self::within(frame, solution, divisor, (Pattern::Any, 0), random)
+        Self::within(frame, solution, divisor, (GivenSymmetry::Any, 0), random)
     }
 
     /// The same for givens whose places have the symmetry of a pattern, with at least `least` givens left.
@@ -46,7 +46,7 @@ impl Reduction {
         frame: Puzzle,
         solution: Grid,
         divisor: u64,
-        (pattern, least): (Pattern, usize),
+        (pattern, least): (GivenSymmetry, usize),
         random: &mut Random,
     ) -> Self {
         let mut untried = pattern.groups(solution.shape());

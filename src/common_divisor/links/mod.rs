@@ -13,7 +13,7 @@ pub use ginnow_links::{Hidden, LONGEST_LINK, Layout, Lesson, Part};
 pub use reader::{LinkRead, Problem, read, read_filled};
 pub use view::View;
 
-use super::{Goal, Puzzle};
+use super::{DivisorGoal, Puzzle};
 use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::Format;
 use std::fmt;
@@ -47,14 +47,14 @@ pub const FORMAT: Format = Format {
 };
 
 /// All goals, in the order in which they are offered.
-const GOALS: [Goal; 2] = [Goal::Rows, Goal::RowsAndColumns];
+const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
 /// The goal's name in a link.
 #[must_use]
-pub fn goal_name(goal: Goal) -> &'static str {
+pub fn goal_name(goal: DivisorGoal) -> &'static str {
     match goal {
-        Goal::Rows => "rows",
-        Goal::RowsAndColumns => "rows-and-columns",
+        DivisorGoal::Rows => "rows",
+        DivisorGoal::RowsAndColumns => "rows-and-columns",
     }
 }
 
@@ -128,7 +128,7 @@ impl SharedPuzzle {
         if puzzle.allowed() != DigitSet::below(puzzle.base()) {
             parts.push(format!("{}={}", key::DIGITS, puzzle.allowed()));
         }
-        if puzzle.goal() != Goal::default() {
+        if puzzle.goal() != DivisorGoal::default() {
             parts.push(format!("{}={}", key::GOAL, goal_name(puzzle.goal())));
         }
     }
@@ -190,7 +190,7 @@ impl Blanks {
 
     /// Inverts [`Self::compact`]; the error is the first invalid character, or the number of cells.
     #[inline(never)]
-    fn read(text: &str, shape: Shape) -> Result<Grid, Wrong> {
+    fn read(text: &str, shape: Shape) -> Result<Grid, GridError> {
         let mut cells = Vec::new();
         for (index, found) in text.chars().enumerate() {
             match found {
@@ -202,7 +202,7 @@ impl Blanks {
                 }
                 _ => {
                     let position = index + 1;
-                    return Err(Wrong::Character { position, found });
+                    return Err(GridError::Character { position, found });
                 }
             }
             if cells.len() > shape.cells() + Self::MOST {
@@ -210,12 +210,12 @@ impl Blanks {
             }
         }
         let found = cells.len();
-        Grid::from_cells(shape, cells).ok_or(Wrong::Cells { found })
+        Grid::from_cells(shape, cells).ok_or(GridError::Cells { found })
     }
 }
 
 /// An error in a grid of a link.
-enum Wrong {
+enum GridError {
     Character { position: usize, found: char },
     Cells { found: usize },
 }

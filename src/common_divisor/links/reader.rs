@@ -1,7 +1,7 @@
 //! Reading links: every text yields a puzzle.
 
-use super::{Blanks, FORMAT, GOALS, SharedPuzzle, View, Wrong, goal_name, key};
-use crate::common_divisor::{Goal, Puzzle, PuzzleError};
+use super::{Blanks, FORMAT, GOALS, GridError, SharedPuzzle, View, goal_name, key};
+use crate::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solution};
 use ginnow_links::Reading;
 use thiserror::Error;
@@ -125,7 +125,7 @@ fn together(
     givens: Grid,
     base: u8,
     allowed: Option<DigitSet>,
-    goal: Goal,
+    goal: DivisorGoal,
 ) -> Puzzle {
     let shape = givens.shape();
     let all = DigitSet::below(base);
@@ -195,8 +195,8 @@ fn digits(link: &mut Link) -> Option<DigitSet> {
 
 fn read_grid(key: &'static str, text: &str, shape: Shape) -> Result<Grid, Problem> {
     Blanks::read(text, shape).map_err(|wrong| match wrong {
-        Wrong::Character { position, found } => Problem::Character { key, position, found },
-        Wrong::Cells { found } => Problem::Cells { key, found, cells: shape.cells() },
+        GridError::Character { position, found } => Problem::Character { key, position, found },
+        GridError::Cells { found } => Problem::Cells { key, found, cells: shape.cells() },
     })
 }
 

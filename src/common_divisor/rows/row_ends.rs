@@ -13,7 +13,7 @@ const ORDERS: [[usize; CELLS]; 6] =
 
 /// The possible orders of the three digits.
 #[derive(Debug, Clone, Copy, Default)]
-struct Entry {
+struct EndOrders {
     /// The orders that the cells admit, as bits.
     orders: u8,
     /// The number of nodes of the search cell by cell.
@@ -21,10 +21,10 @@ struct Entry {
 }
 
 /// The entry for each choice of each cell among three digits: three bits per cell, the first cell lowest.
-static ENTRIES: [Entry; 512] = entries();
+static ENTRIES: [EndOrders; 512] = entries();
 
-const fn entries() -> [Entry; 512] {
-    let mut entries = [Entry { orders: 0, nodes: 0 }; 512];
+const fn entries() -> [EndOrders; 512] {
+    let mut entries = [EndOrders { orders: 0, nodes: 0 }; 512];
     let mut index = 0;
     while index < entries.len() {
         entries[index] = entry(index);
@@ -35,8 +35,8 @@ const fn entries() -> [Entry; 512] {
 
 /// A node for each first digit; since the first two digits determine the order, one for each order that is
 /// still possible, and one more if it reaches the end.
-const fn entry(index: usize) -> Entry {
-    let mut entry = Entry { orders: 0, nodes: (index & 7).count_ones() };
+const fn entry(index: usize) -> EndOrders {
+    let mut entry = EndOrders { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;
     while order < ORDERS.len() {
         let [first, second, third] = ORDERS[order];
@@ -55,7 +55,7 @@ const fn entry(index: usize) -> Entry {
 /// The ways to end a row.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::common_divisor) struct RowEnds {
-    entry: Entry,
+    entry: EndOrders,
     digits: [u32; CELLS],
 }
 

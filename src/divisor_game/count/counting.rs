@@ -4,14 +4,16 @@ use super::pattern_counts::PatternCounts;
 use super::rank_counts::RankCounts;
 use super::ring::{Integers, Residues, Ring};
 use super::transform::combine;
-use super::{Amount, Count, CountError, Method, Modulus, PatternCount, Query, transform_stages};
+use super::{
+    Amount, CountError, CountMethod, CountOutcome, Modulus, PatternCount, Query, transform_stages,
+};
 use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
 /// The phases of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Phase {
+pub enum CountPhase {
     /// The sieve is running; measured in numbers.
     Sieving,
     /// Primes up to n / i are being counted; measured in updates.
@@ -28,9 +30,9 @@ pub enum Phase {
 
 /// The progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Progress {
+pub struct CountProgress {
     /// The current phase.
-    pub phase: Phase,
+    pub phase: CountPhase,
     /// The amount of the phase that is done.
     pub done: u64,
     /// The size of the phase.
@@ -39,11 +41,11 @@ pub struct Progress {
     pub work: u64,
 }
 
-impl Progress {
+impl CountProgress {
     /// Whether everything is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.phase == Phase::Finished
+        self.phase == CountPhase::Finished
     }
 }
 
@@ -62,7 +64,7 @@ enum CountingPhase {
     Rank(RankCounts),
     Residues(Box<Convolution<Residues>>),
     Integers(Box<Convolution<Integers>>),
-    Done(Box<Count>),
+    Done(Box<CountOutcome>),
 }
 
 impl Counting {
@@ -73,8 +75,8 @@ impl Counting {
     pub fn new(query: Query) -> Result<Self, CountError> {
         query.check()?;
         let task = match query.method {
-            Method::Sieve => CountingPhase::Sieve(PatternCounts::new(query.n)),
-            Method::Rank => CountingPhase::Rank(RankCounts::new(query.n)),
+            CountMethod::Sieve => CountingPhase::Sieve(PatternCounts::new(query.n)),
+            CountMethod::Rank => CountingPhase::Rank(RankCounts::new(query.n)),
         };
         Ok(Counting { query, task, work: 0 })
     }
@@ -87,7 +89,7 @@ impl Counting {
 
     /// Works for about `budget` units of a few nanoseconds, and reports the progress. A single step takes
     /// up to about ten milliseconds.
-    pub fn advance(&mut self, budget: u64) -> Progress {
+    pub fn advance(&mut self, budget: u64) -> CountProgress {
         let goal = self.work.saturating_add(budget);
         while self.work < goal && self.outcome().is_none() {
             self.step(goal - self.work);
@@ -99,29 +101,29 @@ impl Counting {
     ///
     /// # Panics
     /// Never: at the end there is an outcome.
-    pub fn finish(&mut self) -> &Count {
+    pub fn finish(&mut self) -> &CountOutcome {
         while !self.advance(u64::MAX).is_finished() {}
         self.outcome().expect("it is finished")
     }
 
     /// The progress so far.
     #[must_use]
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> CountProgress {
         let numbers = self.query.n - 1;
         let (phase, done, total) = match &self.task {
-            CountingPhase::Sieve(counts) => (Phase::Sieving, counts.counted(), numbers),
+            CountingPhase::Sieve(counts) => (CountPhase::Sieving, counts.counted(), numbers),
             CountingPhase::Rank(counts) if counts.primes_are_counted() => {
-                (Phase::CountingRanks, counts.counted(), numbers)
+                (CountPhase::CountingRanks, counts.counted(), numbers)
             }
             CountingPhase::Rank(counts) => {
                 let (done, total) = counts.prime_progress();
-                (Phase::CountingPrimes, done, total)
+                (CountPhase::CountingPrimes, done, total)
             }
             CountingPhase::Residues(convolution) => convolution.progress(),
             CountingPhase::Integers(convolution) => convolution.progress(),
-            CountingPhase::Done(_) => (Phase::Finished, 1, 1),
+            CountingPhase::Done(_) => (CountPhase::Finished, 1, 1),
         };
-        Progress { phase, done, total, work: self.work }
+        CountProgress { phase, done, total, work: self.work }
     }
 
     /// The number of integers of each rank counted so far, indexed by rank; a lower bound until the end.
@@ -138,7 +140,7 @@ impl Counting {
 
     /// The outcome, once it is known.
     #[must_use]
-    pub fn outcome(&self) -> Option<&Count> {
+    pub fn outcome(&self) -> Option<&CountOutcome> {
         match &self.task {
             CountingPhase::Done(count) => Some(count),
             _ => None,
@@ -152,13 +154,13 @@ impl Counting {
                 // A number takes about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
-                counts.is_finished().then(|| Numbers::of_patterns(counts.counts()))
+                counts.is_finished().then(|| SievedNumbers::of_patterns(counts.counts()))
             }
             CountingPhase::Rank(counts) => {
                 let before = counts.steps();
                 counts.advance(budget);
                 self.work += counts.steps() - before;
-                counts.is_finished().then(|| Numbers::of_ranks(counts.counts()))
+                counts.is_finished().then(|| SievedNumbers::of_ranks(counts.counts()))
             }
             CountingPhase::Residues(convolution) => {
                 self.work += convolution.step(self.query.k);
@@ -198,7 +200,7 @@ impl Counting {
 
 /// The numbers up to n, counted by rank or pattern.
 #[derive(Debug, Clone)]
-struct Numbers {
+struct SievedNumbers {
     patterns: Vec<PatternCount>,
     ranks: Vec<u64>,
     histogram: Vec<u64>,
@@ -223,9 +225,9 @@ fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     histogram
 }
 
-impl Numbers {
+impl SievedNumbers {
     fn of_patterns(patterns: Vec<PatternCount>) -> Self {
-        Numbers {
+        SievedNumbers {
             ranks: by_rank(&patterns),
             histogram: histogram(patterns.iter().map(|count| (count.value, count.numbers))),
             patterns,
@@ -234,7 +236,7 @@ impl Numbers {
 
     fn of_ranks(ranks: &[u64]) -> Self {
         let values = (1..).zip(&ranks[1..]).map(|(rank, &numbers)| (value_of_rank(rank), numbers));
-        Numbers { patterns: Vec::new(), ranks: ranks.to_vec(), histogram: histogram(values) }
+        SievedNumbers { patterns: Vec::new(), ranks: ranks.to_vec(), histogram: histogram(values) }
     }
 }
 
@@ -242,7 +244,7 @@ impl Numbers {
 #[derive(Debug, Clone)]
 struct Convolution<R: Ring> {
     ring: R,
-    numbers: Numbers,
+    numbers: SievedNumbers,
     stages: Vec<Vec<i64>>,
     powers: Vec<R::Element>,
     /// Powers of absolute values: many entries of the transform are equal.
@@ -253,7 +255,7 @@ struct Convolution<R: Ring> {
 }
 
 impl<R: Ring> Convolution<R> {
-    fn new(ring: R, numbers: Numbers) -> Self {
+    fn new(ring: R, numbers: SievedNumbers) -> Self {
         let signed = |&count: &u64| i64::try_from(count).expect("at most 10^13");
         let stages = transform_stages(numbers.histogram.iter().map(signed).collect());
         Convolution {
@@ -271,13 +273,13 @@ impl<R: Ring> Convolution<R> {
         &self.stages[self.stages.len() - 1]
     }
 
-    fn progress(&self) -> (Phase, u64, u64) {
+    fn progress(&self) -> (CountPhase, u64, u64) {
         let length = self.transformed().len();
         if self.powers.len() < length {
-            (Phase::Powers, self.powers.len() as u64, length as u64)
+            (CountPhase::Powers, self.powers.len() as u64, length as u64)
         } else {
             let (done, total) = (self.inverse_stages.len(), self.stages.len());
-            (Phase::Inverse, done as u64, total as u64)
+            (CountPhase::Inverse, done as u64, total as u64)
         }
     }
 
@@ -321,13 +323,13 @@ impl<R: Ring> Convolution<R> {
     }
 
     /// The outcome, when all stages are done.
-    fn conclude(&self, query: Query) -> Option<Count> {
+    fn conclude(&self, query: Query) -> Option<CountOutcome> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;
         }
         // The first entry of the transform is the sum of all: n - 1.
         let (tuples, lost) = (&self.powers[0], &self.sequence[0]);
-        Some(Count {
+        Some(CountOutcome {
             query,
             patterns: self.numbers.patterns.clone(),
             ranks: self.numbers.ranks.clone(),

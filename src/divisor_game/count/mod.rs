@@ -12,11 +12,11 @@ mod ring;
 mod transform;
 
 pub use amount::Amount;
-pub use counting::{Counting, Phase, Progress};
-pub use outcome::Count;
+pub use counting::{CountPhase, CountProgress, Counting};
+pub use outcome::CountOutcome;
 pub use pattern_counts::PatternCount;
 pub use query::{
-    CountError, DEFAULT_MODULUS, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE, MOST_DIGITS,
-    Method, Modulus, Query,
+    CountError, CountMethod, DEFAULT_MODULUS, LARGEST_MODULUS, LARGEST_RANK_COUNT, LARGEST_SIEVE,
+    MOST_DIGITS, Modulus, Query,
 };
 pub use transform::{butterflies, transform_stages};

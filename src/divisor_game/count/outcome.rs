@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// f(n, k) and every step towards it. Sequences are indexed by Grundy values, or by ranks where it says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Count {
+pub struct CountOutcome {
     /// The query.
     pub query: Query,
     /// The numbers up to n by exponent pattern; empty unless the sieve was used.

@@ -21,7 +21,7 @@ pub const MOST_DIGITS: u32 = 100_000;
 
 /// How the numbers up to n are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum Method {
+pub enum CountMethod {
     /// A sieve factors every number; its value follows from its exponent pattern by the recurrence.
     #[default]
     Sieve,
@@ -29,16 +29,16 @@ pub enum Method {
     Rank,
 }
 
-impl Method {
+impl CountMethod {
     /// Both, in the order in which they are offered.
-    pub const ALL: [Method; 2] = [Method::Sieve, Method::Rank];
+    pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
     /// The method's name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Method::Sieve => "sieve",
-            Method::Rank => "rank",
+            CountMethod::Sieve => "sieve",
+            CountMethod::Rank => "rank",
         }
     }
 
@@ -46,8 +46,8 @@ impl Method {
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
-            Method::Sieve => LARGEST_SIEVE,
-            Method::Rank => LARGEST_RANK_COUNT,
+            CountMethod::Sieve => LARGEST_SIEVE,
+            CountMethod::Rank => LARGEST_RANK_COUNT,
         }
     }
 }
@@ -79,13 +79,13 @@ pub struct Query {
     /// The modulus of the result.
     pub modulus: Modulus,
     /// How the numbers are counted.
-    pub method: Method,
+    pub method: CountMethod,
 }
 
 impl Default for Query {
     /// The worked example of Project Euler 550: f(10, 5) = 40085.
     fn default() -> Self {
-        Query { n: 10, k: 5, modulus: Modulus::default(), method: Method::default() }
+        Query { n: 10, k: 5, modulus: Modulus::default(), method: CountMethod::default() }
     }
 }
 
@@ -99,7 +99,7 @@ pub enum CountError {
         #[serde(with = "decimal")]
         n: u64,
         /// The method.
-        method: Method,
+        method: CountMethod,
     },
     /// k is 0.
     #[error("k = 0 is out of range: there is at least 1 pile")]
@@ -129,10 +129,10 @@ pub enum CountError {
     },
 }
 
-fn method_words(method: Method) -> &'static str {
+fn method_words(method: CountMethod) -> &'static str {
     match method {
-        Method::Sieve => "the sieve",
-        Method::Rank => "counting by rank",
+        CountMethod::Sieve => "the sieve",
+        CountMethod::Rank => "counting by rank",
     }
 }
 

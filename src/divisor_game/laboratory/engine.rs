@@ -1,20 +1,9 @@
 //! The values of all small numbers, one number per step.
 
 use super::misere::Misere;
-use super::{LaboratoryError, Rules};
+use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
-
-/// The outcome of a number as a single pile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Outcome {
-    /// Its Grundy value, in normal play.
-    Value(Value),
-    /// In misère play: whether the player to move wins.
-    Wins(bool),
-    /// In misère play: the search would have too many positions.
-    Undecided,
-}
 
 /// A number and its outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,7 +13,7 @@ pub struct LaboratoryEntry {
     /// The number of its primes, counted with multiplicity.
     pub rank: Rank,
     /// Its outcome.
-    pub outcome: Outcome,
+    pub outcome: PileOutcome,
 }
 
 /// Two numbers of the same rank with different outcomes.
@@ -39,7 +28,7 @@ pub struct Counterexample {
 /// Computes the values of the numbers up to a limit under some rules, in increasing order.
 #[derive(Debug, Clone)]
 pub struct Laboratory {
-    rules: Rules,
+    rules: VariantRules,
     limit: u32,
     entries: Vec<LaboratoryEntry>,
     misere: Misere,
@@ -50,8 +39,8 @@ impl Laboratory {
     /// Creates a laboratory.
     ///
     /// # Errors
-    /// [`LaboratoryError`] if the limit is below 2 or above [`Rules::largest`].
-    pub fn new(rules: Rules, limit: u32) -> Result<Self, LaboratoryError> {
+    /// [`LaboratoryError`] if the limit is below 2 or above [`VariantRules::largest`].
+    pub fn new(rules: VariantRules, limit: u32) -> Result<Self, LaboratoryError> {
         let largest = rules.largest();
         if !(2..=largest).contains(&limit) {
             return Err(LaboratoryError { limit, largest });
@@ -61,7 +50,7 @@ impl Laboratory {
 
     /// The rules.
     #[must_use]
-    pub fn rules(&self) -> Rules {
+    pub fn rules(&self) -> VariantRules {
         self.rules
     }
 
@@ -110,7 +99,7 @@ impl Laboratory {
     pub fn counterexample(&self) -> Option<Counterexample> {
         // At index w: the first number of rank w.
         let mut firsts = [None; Rank::BITS as usize];
-        let known = self.entries.iter().filter(|entry| entry.outcome != Outcome::Undecided);
+        let known = self.entries.iter().filter(|entry| entry.outcome != PileOutcome::Undecided);
         known.copied().find_map(|second| {
             let first = *firsts[second.rank as usize].get_or_insert(second);
             (first.outcome != second.outcome).then_some(Counterexample { first, second })
@@ -127,9 +116,9 @@ impl Laboratory {
     }
 
     /// The outcome of the next number; `None` if the budget runs out first.
-    fn outcome(&mut self, number: u32, goal: u64) -> Option<Outcome> {
+    fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
-            return Some(Outcome::Value(self.value(number)));
+            return Some(PileOutcome::Value(self.value(number)));
         }
         let before = self.misere.work();
         let outcome = self.misere.decide(number, goal - self.work);
@@ -144,8 +133,8 @@ impl Laboratory {
         let values = divisors.map(|divisor| self.entries[(divisor - smallest) as usize].outcome);
         let values: Vec<Value> = values
             .map(|outcome| match outcome {
-                Outcome::Value(value) => value,
-                Outcome::Wins(_) | Outcome::Undecided => 0,
+                PileOutcome::Value(value) => value,
+                PileOutcome::Wins(_) | PileOutcome::Undecided => 0,
             })
             .collect();
         // At index v: whether the value v is reached.
@@ -176,36 +165,4 @@ fn rank(number: u32) -> Rank {
         prime += 1;
     }
     rank + u32::from(rest > 1)
-}
-
-/// The proper divisors that a move can choose.
-pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
-    let smallest = if unit { 1 } else { 2 };
-    (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
-}
-
-/// Calls `visit` with every choice of as many of `things` things as a move takes, in increasing order, with
-/// repetitions if the rules allow them.
-pub(super) fn choices(things: usize, rules: Rules, visit: &mut dyn FnMut(&[usize])) {
-    let step = usize::from(!rules.equal);
-    let mut chosen = [0; 3];
-    let count = rules.divisors.count();
-    choose_from(things, step, &mut chosen[..count], 0, 0, visit);
-}
-
-fn choose_from(
-    things: usize,
-    step: usize,
-    chosen: &mut [usize],
-    place: usize,
-    from: usize,
-    visit: &mut dyn FnMut(&[usize]),
-) {
-    if place == chosen.len() {
-        return visit(chosen);
-    }
-    for index in from..things {
-        chosen[place] = index;
-        choose_from(things, step, chosen, place + 1, index + step, visit);
-    }
 }

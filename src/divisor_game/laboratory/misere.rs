@@ -1,8 +1,7 @@
 //! Misère play by search: the last player to move loses. Sums of piles do not decompose into values there,
 //! so positions are multisets of piles.
 
-use super::engine::{choices, proper_divisors};
-use super::{Outcome, Rules};
+use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
 use crate::foundation::sorting::sort_by;
 use std::collections::HashMap;
 
@@ -16,25 +15,25 @@ const MOST_POSITIONS: usize = 200_000;
 /// A search that can be interrupted.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
-    rules: Rules,
+    rules: VariantRules,
     /// Whether the player to move wins.
     known: HashMap<Piles, bool>,
     /// At index p: the options of the number p, if they were needed. Each is a set of piles, without
     /// duplicates. Numbers of the same pattern are the same pile, represented by the smallest of them.
     options: Vec<Option<Vec<Piles>>>,
-    path: Vec<Frame>,
+    path: Vec<PathPosition>,
     work: u64,
 }
 
 /// A position on the path, with its options still to be examined.
 #[derive(Debug, Clone)]
-struct Frame {
+struct PathPosition {
     piles: Piles,
     options: Vec<Piles>,
 }
 
 impl Misere {
-    pub(super) fn new(rules: Rules) -> Self {
+    pub(super) fn new(rules: VariantRules) -> Self {
         Misere { rules, known: HashMap::new(), options: Vec::new(), path: Vec::new(), work: 0 }
     }
 
@@ -45,18 +44,18 @@ impl Misere {
 
     /// Whether the player to move wins with a single pile; `None` if that is still undecided after about
     /// `budget` more work. The next call must then be for the same number.
-    pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<Outcome> {
+    pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<PileOutcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
         let goal = self.work.saturating_add(budget);
         loop {
             if let Some(&wins) = self.known.get(&start) {
                 self.path.clear();
-                return Some(Outcome::Wins(wins));
+                return Some(PileOutcome::Wins(wins));
             }
             if self.known.len() >= MOST_POSITIONS {
                 self.path.clear();
-                return Some(Outcome::Undecided);
+                return Some(PileOutcome::Undecided);
             }
             if self.work >= goal {
                 return None;
@@ -115,7 +114,7 @@ impl Misere {
         });
         options.dedup();
         self.work += options.len() as u64;
-        self.path.push(Frame { piles, options });
+        self.path.push(PathPosition { piles, options });
     }
 
     fn leave(&mut self, wins: bool) {

@@ -6,5 +6,5 @@ mod engine;
 mod misere;
 mod rules;
 
-pub use engine::{Counterexample, Laboratory, LaboratoryEntry, Outcome};
-pub use rules::{Divisors, LaboratoryError, Rules};
+pub use engine::{Counterexample, Laboratory, LaboratoryEntry};
+pub use rules::{Divisors, LaboratoryError, PileOutcome, VariantRules};

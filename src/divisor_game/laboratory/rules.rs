@@ -1,5 +1,6 @@
-//! The rules that can be tried.
+//! The rules that can be tried, the moves that they allow, and how a pile can turn out.
 
+use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
@@ -43,7 +44,7 @@ impl Divisors {
 
 /// The rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Rules {
+pub struct VariantRules {
     /// How many divisors replace a pile.
     pub divisors: Divisors,
     /// Whether the divisors of a move may be equal.
@@ -54,18 +55,18 @@ pub struct Rules {
     pub misere: bool,
 }
 
-impl Default for Rules {
+impl Default for VariantRules {
     /// The rules of the divisor game itself.
     fn default() -> Self {
-        Rules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
+        VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
-impl Rules {
+impl VariantRules {
     /// All rules.
-    pub fn all() -> impl Iterator<Item = Rules> {
+    pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
-            (0..8_u8).map(move |bits| Rules {
+            (0..8_u8).map(move |bits| VariantRules {
                 divisors,
                 equal: bits & 1 == 0,
                 unit: bits & 2 != 0,
@@ -82,7 +83,7 @@ impl Rules {
     }
 }
 
-impl fmt::Display for Rules {
+impl fmt::Display for VariantRules {
     /// Writes the rules as in links: `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
@@ -99,4 +100,47 @@ pub struct LaboratoryError {
     pub limit: u32,
     /// The largest limit.
     pub largest: u32,
+}
+
+/// The outcome of a number as a single pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PileOutcome {
+    /// Its Grundy value, in normal play.
+    Value(Value),
+    /// In misère play: whether the player to move wins.
+    Wins(bool),
+    /// In misère play: the search would have too many positions.
+    Undecided,
+}
+
+/// The proper divisors that a move can choose.
+pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
+    let smallest = if unit { 1 } else { 2 };
+    (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
+}
+
+/// Calls `visit` with every choice of as many of `things` things as a move takes, in increasing order, with
+/// repetitions if the rules allow them.
+pub(super) fn choices(things: usize, rules: VariantRules, visit: &mut dyn FnMut(&[usize])) {
+    let step = usize::from(!rules.equal);
+    let mut chosen = [0; 3];
+    let count = rules.divisors.count();
+    choose_from(things, step, &mut chosen[..count], 0, 0, visit);
+}
+
+fn choose_from(
+    things: usize,
+    step: usize,
+    chosen: &mut [usize],
+    place: usize,
+    from: usize,
+    visit: &mut dyn FnMut(&[usize]),
+) {
+    if place == chosen.len() {
+        return visit(chosen);
+    }
+    for index in from..things {
+        chosen[place] = index;
+        choose_from(things, step, chosen, place + 1, index + step, visit);
+    }
 }

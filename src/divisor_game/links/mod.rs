@@ -15,7 +15,7 @@ pub use reader::{LinkRead, read, read_moves, read_piles};
 pub use view::View;
 
 use super::count::{Modulus, Query};
-use super::laboratory::Rules;
+use super::laboratory::VariantRules;
 use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson};
 use std::fmt::{self, Write};
@@ -91,7 +91,7 @@ pub struct SharedGame {
     /// The query of the count; always valid.
     pub query: Query,
     /// The rules in the laboratory.
-    pub rules: Rules,
+    pub rules: VariantRules,
     /// The limit of the laboratory; within the range that the rules allow.
     pub limit: u32,
     /// The sender's question and hidden parts.
@@ -107,7 +107,7 @@ impl Default for SharedGame {
             begins: Begins::default(),
             view: View::default(),
             query: Query::default(),
-            rules: Rules::default(),
+            rules: VariantRules::default(),
             limit: DEFAULT_LIMIT,
             lesson: Lesson::default(),
         }
@@ -188,7 +188,7 @@ impl fmt::Display for Workshop<'_> {
         if query.method != default.method {
             write!(out, "&method={}", query.method.name())?;
         }
-        if *rules != Rules::default() {
+        if *rules != VariantRules::default() {
             write!(out, "&rules={rules}")?;
         }
         if *limit != DEFAULT_LIMIT {

@@ -1,8 +1,8 @@
 //! Reading links: every text yields a game.
 
 use super::{FORMAT, Problem, SharedGame, View, key};
-use crate::divisor_game::count::{CountError, LARGEST_MODULUS, Method, Modulus, Query};
-use crate::divisor_game::laboratory::{Divisors, Rules};
+use crate::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, Modulus, Query};
+use crate::divisor_game::laboratory::{Divisors, VariantRules};
 use crate::divisor_game::{
     Begins, IllegalMove, LARGEST_NUMBER, MOST_PILES, Move, Number, Position, SMALLEST_NUMBER,
     grouped_number,
@@ -70,7 +70,7 @@ fn players(link: &mut Link) {
 /// the default.
 fn query(link: &mut Link) {
     let mut query = Query::default();
-    if let Some(method) = link.choice(key::METHOD, &Method::ALL, Method::name) {
+    if let Some(method) = link.choice(key::METHOD, &CountMethod::ALL, CountMethod::name) {
         query.method = method;
     }
     query.n = counted(link, key::N, query.method.largest()).unwrap_or(query.n);
@@ -100,7 +100,7 @@ fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
 }
 
 fn laboratory(link: &mut Link) {
-    let mut rules = Rules::default();
+    let mut rules = VariantRules::default();
     for word in link.parts.value(key::RULES).into_iter().flat_map(words) {
         let divisors = Divisors::ALL.into_iter().find(|divisors| divisors.name() == word);
         match (word, divisors) {

@@ -5,16 +5,13 @@
 //! the kernel. Columns without a pivot are rejected, and rows without one get their logicals, so every
 //! list of variables ends as a basis.
 
-use super::factorization::{Factorization, LowerFactor};
-use super::kernel::Kernel;
+use super::factorization::{BasisFactors, LowerFactor};
+use super::kernel::{Kernel, SMALLEST_PIVOT};
 use super::matrix::Matrix;
 use super::triangular::Lists;
 use crate::foundation::choosing::larger;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
-
-/// The smallest absolute value of a pivot.
-pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 
 /// A row singleton must be at least this fraction of its column's largest entry.
 const SINGLETON_THRESHOLD: f64 = 0.1;
@@ -27,7 +24,7 @@ const LOGICAL: u32 = u32::MAX - 1;
 /// A basis with its factors.
 pub(in crate::linear) struct Eliminated {
     /// The factors.
-    pub(in crate::linear) factorization: Factorization,
+    pub(in crate::linear) factorization: BasisFactors,
     /// For each row, the variable with the pivot in it (columns first, then logicals).
     pub(in crate::linear) head: Vec<u32>,
     /// Variables that depend on the others.
@@ -39,14 +36,14 @@ pub(in crate::linear) struct Eliminated {
 /// Factors the matrix of the variables in `candidates`, rejecting variables and inserting logicals as
 /// needed.
 pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
-    let mut state = Elimination::new(matrix, candidates);
+    let mut state = BasisElimination::new(matrix, candidates);
     state.peel_columns();
     state.peel_rows();
     state.eliminate_kernel();
     state.finish()
 }
 
-struct Elimination<'a> {
+struct BasisElimination<'a> {
     matrix: &'a Matrix,
     /// The structural columns of the basis.
     slots: Vec<u32>,
@@ -64,7 +61,7 @@ struct Elimination<'a> {
     kernel_upper: Vec<(u32, u32, f64)>,
 }
 
-impl<'a> Elimination<'a> {
+impl<'a> BasisElimination<'a> {
     fn new(matrix: &'a Matrix, candidates: &[u32]) -> Self {
         let (rows, columns) = (matrix.row_count(), matrix.column_count());
         let mut slot_of_row = vec![NONE; rows];
@@ -292,7 +289,7 @@ impl<'a> Elimination<'a> {
         let upper = self.upper_columns();
         let lower = LowerFactor::new(self.lower, self.order);
         Eliminated {
-            factorization: Factorization::new(lower, upper, self.diagonal),
+            factorization: BasisFactors::new(lower, upper, self.diagonal),
             head,
             rejected,
             repaired,

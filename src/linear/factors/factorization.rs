@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::pair::Pair;
+use super::pair::VectorPair;
 use super::row_transforms::RowTransforms;
 use super::sparse_vector::{SparseVector, without_noise};
 use super::triangular::{Lists, Reach, is_one};
@@ -53,7 +53,7 @@ pub(in crate::linear) struct Unstable;
 
 /// Factors of a basis matrix.
 #[derive(Clone, Debug, Default)]
-pub(in crate::linear) struct Factorization {
+pub(in crate::linear) struct BasisFactors {
     lower: Arc<LowerFactor>,
     upper_columns: Lists,
     upper_rows: Lists,
@@ -68,11 +68,11 @@ pub(in crate::linear) struct Factorization {
     /// Always zero between calls.
     scatter: Vec<f64>,
     reach: Reach,
-    pair: Pair,
+    pair: VectorPair,
     fresh_entries: usize,
 }
 
-impl Factorization {
+impl BasisFactors {
     /// Creates the factors from the result of an elimination. `upper` holds U by columns without its `diagonal`.
     pub(in crate::linear) fn new(lower: LowerFactor, upper: Lists, diagonal: Vec<f64>) -> Self {
         let rows = diagonal.len();
@@ -333,7 +333,7 @@ mod tests {
 
     /// Solves for a unit vector and one that is never (or always) treated as dense, at once: the first
     /// solution is `alone`.
-    fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::Factorization) {
+    fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::BasisFactors) {
         let rows = alone.value.len();
         let entries: Vec<(usize, f64)> =
             (0..rows).step_by(1 + unit).map(|row| (row, 0.5)).collect();
@@ -346,7 +346,7 @@ mod tests {
     }
 
     /// Solves with unit vectors both ways and puts the solutions back into the basis matrix.
-    fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::Factorization) {
+    fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::BasisFactors) {
         let rows = head.len();
         for unit in 0..rows {
             let mut x = vector(rows, &[(unit, 1.0)]);

@@ -4,8 +4,10 @@
 //! (threshold pivoting), and among those it minimises (row length - 1) (column length - 1), a bound on the
 //! fill-in.
 
-use super::elimination::SMALLEST_PIVOT;
 use super::sparse_vector::DROP;
+
+/// The smallest absolute value of a pivot.
+pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
 

@@ -10,11 +10,11 @@ use crate::foundation::choosing::either;
 
 /// Two vectors in parallel; all zero between solves.
 #[derive(Clone, Debug, Default)]
-pub(in crate::linear) struct Pair {
+pub(in crate::linear) struct VectorPair {
     value: Vec<[f64; 2]>,
 }
 
-impl Pair {
+impl VectorPair {
     /// Copies two vectors of the same length, both with a valid list.
     pub(in crate::linear) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
         self.value.resize(first.value.len(), [0.0; 2]);

@@ -24,8 +24,8 @@ pub use stages::Stages;
 use super::cell_set::CellSet;
 use super::funnel::Funnel;
 use super::general::GeneralTables;
-use super::pass::{Direction, Pass};
-use super::search::Findings;
+use super::output::SearchOutput;
+use super::pass::{PairDirection, Pass};
 use super::tables::{PassTables, join, split};
 use super::third_band::Setting;
 use crate::sudoku::{Solution, unavoidable_sets};
@@ -65,7 +65,7 @@ pub struct Crossing {
     /// The index of the next pair of groups to cross.
     next: usize,
     /// The groups being crossed.
-    open: Option<Block>,
+    open: Option<CrossedBlock>,
     small: Fifo,
     large: Fifo,
     relay: Relay,
@@ -85,7 +85,7 @@ impl Crossing {
         let in_pair = in_band[0] + in_band[1];
         assert!(in_pair <= clues && in_band.iter().all(|&count| (2..=8).contains(&count)));
         let pass = Pass {
-            direction: Direction::Bands,
+            direction: PairDirection::Bands,
             order: [0, 1, 2],
             clues,
             fewest_in_pair: in_pair,
@@ -171,14 +171,14 @@ impl Crossing {
 
     /// The next groups to cross, with their vectors.
     #[must_use]
-    pub fn block(&self) -> Option<Block> {
+    pub fn block(&self) -> Option<CrossedBlock> {
         let count = self.groups[1].len();
         let [x, y] = [self.next / count.max(1), self.next % count.max(1)];
         let (x, y) = (self.groups[0].get(x)?, self.groups[1].get(y)?);
         let four = x.first | y.first;
         let missed = self.sets.iter().copied().filter(|set| set & four == 0);
         let sets: Vec<u64> = missed.take(MOST_SETS).collect();
-        Some(Block {
+        Some(CrossedBlock {
             x: Vectors::new(&sets, &x.choices),
             y: Vectors::new(&sets, &y.choices),
             sets,
@@ -223,7 +223,7 @@ impl Crossing {
     }
 
     /// Opens the next groups to cross.
-    fn open_next(&mut self) -> Option<Block> {
+    fn open_next(&mut self) -> Option<CrossedBlock> {
         let block = self.block()?;
         self.skip();
         self.stages.groups += 1;
@@ -277,7 +277,7 @@ impl Crossing {
     fn third_band(&mut self, clues: u64, active: u64) {
         let mut funnel = Funnel::default();
         let (mut learned, mut minimal) = (Vec::new(), Vec::new());
-        let mut findings = Findings {
+        let mut findings = SearchOutput {
             funnel: &mut funnel,
             puzzles: &mut self.puzzles,
             learned: &mut learned,
@@ -305,7 +305,7 @@ impl Crossing {
 
 /// A group of X and a group of Y with their vectors, crossed chunk by chunk.
 #[derive(Debug, Clone)]
-pub struct Block {
+pub struct CrossedBlock {
     x: Vectors,
     y: Vectors,
     /// The sets of the vectors.
@@ -315,7 +315,7 @@ pub struct Block {
     start: (usize, usize),
 }
 
-impl Block {
+impl CrossedBlock {
     /// The number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {

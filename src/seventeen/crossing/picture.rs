@@ -1,6 +1,6 @@
 //! A chunk as a picture: the result for each of its pairs.
 
-use super::Block;
+use super::CrossedBlock;
 use super::chunk::Killed;
 
 /// A chunk as a picture.
@@ -19,7 +19,7 @@ pub struct Picture {
 
 impl Picture {
     /// The picture of the next chunk by its vectors alone.
-    pub(super) fn of_vectors(block: &Block) -> Self {
+    pub(super) fn of_vectors(block: &CrossedBlock) -> Self {
         let (rows, columns) = block.shape.size();
         let (x_start, y_start) = block.start;
         let rows = x_start..(x_start + rows).min(block.x.len());

@@ -5,7 +5,8 @@ use super::piece::Piece;
 use super::plan::{NoPlan, Plan};
 use crate::seventeen::cell_set::CellSet;
 use crate::seventeen::funnel::Funnel;
-use crate::seventeen::search::{Findings, Search};
+use crate::seventeen::output::SearchOutput;
+use crate::seventeen::search::Search;
 use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
@@ -93,7 +94,7 @@ impl Searcher {
     pub fn advance(&mut self, budget: u64) -> Option<PieceResult> {
         let current = self.current.as_mut()?;
         let tables = &mut self.tables[usize::from(current.piece.pass)];
-        let mut findings = Findings {
+        let mut findings = SearchOutput {
             funnel: &mut current.funnel,
             puzzles: &mut current.puzzles,
             learned: &mut self.learned,

@@ -23,6 +23,7 @@ const NONE: &str = "-";
 
 /// Why a line is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum DamagedLine {
     /// Versions up to 0.1 wrote lines of JSON without a digest.
     #[error("it was written by an earlier version and has no digest")]
@@ -124,7 +125,7 @@ pub fn digest_of_result(
 
 /// The result of reading lines.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Stored {
+pub struct StoredPieces {
     /// The pieces of the intact lines, in order. A piece may occur twice.
     pub results: Vec<PieceResult>,
     /// The rejected lines, by number, counted from 1. Their pieces must be searched, unless another line
@@ -137,9 +138,13 @@ pub struct Stored {
 ///
 /// # Panics
 /// If the grid has a 0, since then it has no plan.
-pub fn read<'a>(grid: &Solution, plan: &Plan, lines: impl IntoIterator<Item = &'a str>) -> Stored {
+pub fn read<'a>(
+    grid: &Solution,
+    plan: &Plan,
+    lines: impl IntoIterator<Item = &'a str>,
+) -> StoredPieces {
     let solver = AnotherSolution::new(grid.digits());
-    let mut stored = Stored::default();
+    let mut stored = StoredPieces::default();
     for (number, line) in (1..).zip(lines) {
         let line = line.trim_end();
         if line.is_empty() {

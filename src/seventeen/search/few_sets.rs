@@ -1,7 +1,8 @@
 //! Choices of clues that hit all sets of the vectors early: a rare case, in which the sets without a bit
 //! and the check of the pair are done one by one.
 
-use super::{Findings, Search};
+use super::Search;
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, join, split};
 use crate::seventeen::third_band::BREADTH;
@@ -14,7 +15,7 @@ impl Search {
         clues: u64,
         closed: u64,
         left: u32,
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         if !pass.pass.admits(clues) {
             return;
@@ -65,7 +66,7 @@ impl Search {
         closed: u64,
         left: u32,
         base: &[u64; SOCKET_WORDS],
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         if clues.count_ones() >= pass.pass.fewest_in_pair {
             self.third_band_of(pass, clues, base, findings);
@@ -88,7 +89,12 @@ impl Search {
     }
 
     /// Finds a set inside the pair that these clues miss, if there is one. It is not yet known.
-    fn new_set(&mut self, pass: &PassTables, clues: u64, findings: &mut Findings) -> Option<u64> {
+    fn new_set(
+        &mut self,
+        pass: &PassTables,
+        clues: u64,
+        findings: &mut SearchOutput,
+    ) -> Option<u64> {
         findings.funnel.pair_checks += 1;
         let all_third = (1 << 27) - 1;
         let difference = pass.solver.difference(join(clues, all_third))?;

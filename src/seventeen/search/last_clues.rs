@@ -1,8 +1,9 @@
 //! The last clues of the pair: the innermost loops of the search.
 
-use super::node::Choice;
+use super::Search;
+use super::node::ClueChoice;
 use super::vector::{Vector, WORDS, first, indices, without};
-use super::{Findings, Search};
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 
@@ -13,9 +14,9 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         mut unhit: Vector,
-        mut choice: Choice,
+        mut choice: ClueChoice,
         cells: &[u32],
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         for key in cells.iter().rev() {
             let cell = usize::from(key.to_le_bytes()[0]);
@@ -38,8 +39,8 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: &Vector,
-        choice: &Choice,
-        findings: &mut Findings,
+        choice: &ClueChoice,
+        findings: &mut SearchOutput,
     ) {
         let (clues, closed) = (choice.clues, choice.closed);
         findings.funnel.two_missing += 1;

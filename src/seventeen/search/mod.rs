@@ -11,29 +11,18 @@ mod node;
 mod pair;
 mod vector;
 
-use super::funnel::Funnel;
 use super::general::GeneralTables;
+use super::output::SearchOutput;
 use super::pass::{PAIR, PAIR_CELLS};
 use super::tables::{PassTables, PieceTables};
 use super::third_band::ThirdBand;
-use node::{Choice, Node};
+use node::{ClueChoice, ClueNode};
 use vector::{Vector, WORDS, first, indices, without};
 
 /// With this many clues left, the tables are rebuilt if more than this many sets have no bit in those of
 /// the piece.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
-
-/// The output of a search while it runs.
-pub(super) struct Findings<'a> {
-    pub(super) funnel: &'a mut Funnel,
-    /// The puzzles found, as cells of the grid.
-    pub(super) puzzles: &'a mut Vec<u128>,
-    /// The learned sets, as cells of the grid.
-    pub(super) learned: &'a mut Vec<u128>,
-    /// The work left until the next pause, roughly in nodes.
-    pub(super) budget: u64,
-}
 
 /// The search of a piece.
 #[derive(Debug, Clone)]
@@ -47,7 +36,7 @@ pub(super) struct Search {
     /// Sets inside the pair that were learned since then.
     deep_learned: Vec<u64>,
     general: GeneralTables,
-    stack: Vec<Node>,
+    stack: Vec<ClueNode>,
     third: ThirdBand,
     /// Working memory for [`crate::sudoku::AnotherSolution::shrink`].
     minimal: Vec<u128>,
@@ -73,7 +62,7 @@ impl Search {
         pass: &mut PassTables,
         clues: u64,
         closed: u64,
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         self.stack.clear();
         self.leave_deep();
@@ -83,12 +72,12 @@ impl Search {
         }
         self.general.fill(&pass.general, clues);
         let left = pass.pass.most_in_pair - clues.count_ones();
-        let choice = Choice { clues, closed, left, capacity: pass.pass.capacity(clues) };
+        let choice = ClueChoice { clues, closed, left, capacity: pass.pass.capacity(clues) };
         self.enter(pass, self.tables.all, choice, findings);
     }
 
     /// Continues until the budget is used up or the piece is done; returns whether it is done.
-    pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut Findings) -> bool {
+    pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut SearchOutput) -> bool {
         loop {
             if self.deep_from == Some(self.stack.len()) {
                 self.leave_deep();
@@ -113,7 +102,12 @@ impl Search {
     }
 
     /// Continues with smaller tables, of the sets that these clues miss.
-    fn enter_deep(&mut self, pass: &mut PassTables, choice: Choice, findings: &mut Findings) {
+    fn enter_deep(
+        &mut self,
+        pass: &mut PassTables,
+        choice: ClueChoice,
+        findings: &mut SearchOutput,
+    ) {
         let (clues, closed) = (choice.clues, choice.closed);
         if self.other.refill(pass, &self.tables, clues, closed) {
             std::mem::swap(&mut self.tables, &mut self.other);
@@ -138,11 +132,11 @@ impl Search {
         &mut self,
         pass: &mut PassTables,
         unhit: Vector,
-        mut choice: Choice,
-        findings: &mut Findings,
+        mut choice: ClueChoice,
+        findings: &mut SearchOutput,
     ) {
         findings.budget = findings.budget.saturating_sub(1);
-        let Choice { clues, closed, left, .. } = choice;
+        let ClueChoice { clues, closed, left, .. } = choice;
         if left == 2 {
             self.two_missing(pass, &unhit, &choice, findings);
             return;
@@ -161,7 +155,7 @@ impl Search {
         if left == 3 {
             self.three_missing(pass, unhit, choice, keys, findings);
         } else {
-            self.stack.push(Node::new(unhit, choice, keys));
+            self.stack.push(ClueNode::new(unhit, choice, keys));
         }
     }
 
@@ -241,7 +235,7 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seventeen::Plan;
+    use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
     /// Every superset of an unavoidable set is unavoidable, and it may be the only one that is not hit. So
@@ -256,7 +250,7 @@ mod tests {
         let pass = &mut tables[0];
         pass.pair = vec![PAIR];
         let (mut funnel, mut puzzles, mut learned) = (Funnel::default(), Vec::new(), Vec::new());
-        let mut findings = Findings {
+        let mut findings = SearchOutput {
             funnel: &mut funnel,
             puzzles: &mut puzzles,
             learned: &mut learned,

@@ -5,7 +5,7 @@ use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
 /// An incomplete choice of clues in the pair.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Choice {
+pub(super) struct ClueChoice {
     pub(super) clues: u64,
     /// The cells that may no longer get a clue.
     pub(super) closed: u64,
@@ -15,11 +15,11 @@ pub(super) struct Choice {
     pub(super) capacity: Capacity,
 }
 
-impl Choice {
+impl ClueChoice {
     /// The same choice with one more clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (capacity, closed) = self.capacity.with(cell);
-        Choice {
+        ClueChoice {
             clues: self.clues | 1 << cell,
             closed: self.closed | closed,
             left: self.left - 1,
@@ -30,20 +30,20 @@ impl Choice {
 
 /// A choice of clues whose next clue is being tried.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct ClueNode {
     /// The sets that are not hit.
     pub(super) unhit: Vector,
-    pub(super) choice: Choice,
+    pub(super) choice: ClueChoice,
     /// The cells to try, the next one last. There can be any number, since a learned set may contain all
     /// cells of the pair.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
-impl Node {
+impl ClueNode {
     /// Creates a node with the cells of these keys still to try ([`super::Search::keys`]).
-    pub(super) fn new(unhit: Vector, choice: Choice, keys: &[u32]) -> Self {
-        let mut node = Node { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
+    pub(super) fn new(unhit: Vector, choice: ClueChoice, keys: &[u32]) -> Self {
+        let mut node = ClueNode { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
         for (cell, key) in node.cells.iter_mut().zip(keys) {
             *cell = key.to_le_bytes()[0];
             node.count += 1;
@@ -58,7 +58,7 @@ impl Node {
 
     /// The next cell to try, if any, with the choice that has a clue there. The cell is then closed for
     /// later choices.
-    pub(super) fn next(&mut self) -> Option<(usize, Choice)> {
+    pub(super) fn next(&mut self) -> Option<(usize, ClueChoice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);
         let choice = self.choice.with(cell);

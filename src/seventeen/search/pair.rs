@@ -1,6 +1,7 @@
 //! Complete choices of clues in the pair, and the test whether they have a third band.
 
-use super::{Findings, Search};
+use super::Search;
+use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
@@ -28,7 +29,7 @@ impl Search {
         clues: u64,
         base: &[u64; SOCKET_WORDS],
         [one, other]: [usize; 2],
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         let funnel = &mut *findings.funnel;
         funnel.pairs += 1;
@@ -66,7 +67,7 @@ impl Search {
         pass: &mut PassTables,
         clues: u64,
         base: &[u64; SOCKET_WORDS],
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         let active = (0..SOCKET_WORDS)
             .fold(0, |active, word| active | self.tables.socket_sets[word] & !base[word]);
@@ -83,7 +84,7 @@ impl Search {
         pass: &mut PassTables,
         clues: u64,
         active: u64,
-        findings: &mut Findings,
+        findings: &mut SearchOutput,
     ) {
         let before = findings.learned.len();
         self.third.search(pass, &self.general, clues, active, &mut self.minimal, findings);

@@ -23,7 +23,7 @@ const LEAST_TO_SPARE: i64 = 30;
 
 /// The lines of the certificate for a node.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Lines {
+pub(super) struct NodeLines {
     /// The necessary exclusions, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
     /// The multipliers that close it, if it is a leaf.
@@ -50,7 +50,7 @@ struct Exclusion<'a> {
 }
 
 /// The state of the pass, which visits one node after another.
-struct Pass<'a> {
+struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
@@ -63,7 +63,7 @@ struct Pass<'a> {
     trail: Vec<(u32, Death)>,
     /// All exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
-    lines: Vec<Lines>,
+    lines: Vec<NodeLines>,
 }
 
 /// A step of the walk through the tree.
@@ -82,8 +82,8 @@ enum Visit {
 pub(super) fn lines<E>(
     optimizer: &Optimizer,
     mut alive: impl FnMut() -> Result<(), E>,
-) -> Result<Vec<Lines>, E> {
-    let mut pass = Pass::new(optimizer);
+) -> Result<Vec<NodeLines>, E> {
+    let mut pass = ShorteningPass::new(optimizer);
     let mut visits = vec![Visit::Enter(0, None)];
     while let Some(visit) = visits.pop() {
         match visit {
@@ -104,10 +104,10 @@ pub(super) fn lines<E>(
     Ok(pass.lines)
 }
 
-impl<'a> Pass<'a> {
+impl<'a> ShorteningPass<'a> {
     fn new(optimizer: &'a Optimizer) -> Self {
         let (model, tree) = (optimizer.model(), optimizer.tree());
-        Pass {
+        ShorteningPass {
             model,
             pool: optimizer.pool(),
             tree,
@@ -116,7 +116,7 @@ impl<'a> Pass<'a> {
             live: vec![true; model.edges().len()],
             trail: Vec::new(),
             path: Vec::new(),
-            lines: vec![Lines::default(); tree.nodes().len()],
+            lines: vec![NodeLines::default(); tree.nodes().len()],
         }
     }
 

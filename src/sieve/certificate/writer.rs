@@ -1,6 +1,6 @@
 //! Writes the certificate of a finished search.
 
-use super::shortening::{Lines, lines};
+use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::row::RowName;
@@ -110,7 +110,7 @@ struct Writer<'a, W> {
 
 impl<W: Write> Writer<'_, W> {
     /// The branching tree in preorder. Cuts come before their first use.
-    fn tree(&mut self, lines: &[Lines]) -> std::fmt::Result {
+    fn tree(&mut self, lines: &[NodeLines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
         while let Some(place) = waiting.pop() {

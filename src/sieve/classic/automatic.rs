@@ -1,6 +1,6 @@
 //! The moves that are forced at a node, before anything is tried.
 
-use super::node::Node;
+use super::node::PathNode;
 use super::{Origin, tables::Tables};
 
 /// Which moves are forced.
@@ -21,7 +21,7 @@ pub(super) struct Forcing {
 ///   first, and every claim is examined again after every move: at N = 120, 65 would otherwise take 13
 ///   while 91 could still use 7, and 4593 would be missed.
 pub(super) fn automatic_moves(
-    node: &mut Node,
+    node: &mut PathNode,
     tables: &Tables,
     forcing: Forcing,
     rejected_pairs: &mut Vec<(u8, u8)>,
@@ -41,7 +41,7 @@ pub(super) fn automatic_moves(
     made
 }
 
-fn by_claimant(node: &Node, tables: &Tables, careful: bool) -> Option<((u8, u8), Origin)> {
+fn by_claimant(node: &PathNode, tables: &Tables, careful: bool) -> Option<((u8, u8), Origin)> {
     (2..=tables.size / 2).find_map(|factor| {
         let number = only_claimant(node, tables, factor)?;
         let allowed = !careful || is_harmless(node, tables, number, factor);
@@ -49,7 +49,7 @@ fn by_claimant(node: &Node, tables: &Tables, careful: bool) -> Option<((u8, u8),
     })
 }
 
-fn by_threshold(node: &Node, tables: &Tables, threshold: u32) -> Option<((u8, u8), Origin)> {
+fn by_threshold(node: &PathNode, tables: &Tables, threshold: u32) -> Option<((u8, u8), Origin)> {
     let candidates = (2..=tables.size).rev();
     candidates
         .take_while(|&number| u32::from(number) >= threshold)
@@ -61,7 +61,7 @@ fn by_threshold(node: &Node, tables: &Tables, threshold: u32) -> Option<((u8, u8
 
 /// The only number that `factor` can pay for, if the factor has no other use and that number cannot pay for
 /// any other.
-fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
+fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;
     }
@@ -76,7 +76,7 @@ fn only_claimant(node: &Node, tables: &Tables, factor: u8) -> Option<u8> {
 /// is part of a cycle. Cycles stay inside one rank (theory, point 3), so it would need a pair after it,
 /// whose selection has `factor` as a principal factor, and a pair before it, whose payment is a principal
 /// factor of `number`. If one of the two is impossible, the move is harmless.
-fn is_harmless(node: &Node, tables: &Tables, number: u8, factor: u8) -> bool {
+fn is_harmless(node: &PathNode, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);
     let something_behind = tables.multiples(factor).any(|multiple| {

@@ -22,7 +22,7 @@ mod step;
 mod tables;
 
 pub use error::ClassicError;
-pub use progress::{Best, Conclusion, Progress};
+pub use progress::{BestGame, Conclusion, Progress};
 pub use search::ClassicSearch;
 pub use step::{Happening, Origin, Rejection, Step};
 

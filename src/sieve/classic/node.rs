@@ -16,7 +16,7 @@ const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening 
 /// The state after some decisions. It is copied at every branching, so it is kept small (about 5 KB, no
 /// allocation).
 #[derive(Debug, Clone)]
-pub(super) struct Node {
+pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
@@ -32,10 +32,10 @@ pub(super) struct Node {
     relevant_multiples: [u32; super::LARGEST_CLASSIC_BOARD as usize / 2 + 1],
 }
 
-impl Node {
+impl PathNode {
     /// The full board, without 1 and the primes that occur in no pair.
     pub(super) fn new(tables: &Tables) -> Self {
-        let mut node = Node {
+        let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],
             count: 0,
             order: PartialOrder::new(),

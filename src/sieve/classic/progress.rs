@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 /// The best game found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Best {
+pub struct BestGame {
     /// The sum of its selections.
     pub score: u64,
     /// Its pairs in a legal order. Their selections, in this order, are the game.
     pub pairs: Vec<Pair>,
 }
 
-impl Best {
+impl BestGame {
     /// The selections in a legal order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {

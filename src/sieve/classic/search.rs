@@ -1,12 +1,12 @@
 //! The depth-first search as a value that is advanced step by step.
 
 use super::automatic::{Forcing, automatic_moves};
-use super::node::{Node, Taken};
+use super::node::{PathNode, Taken};
 use super::opening::{loses_nothing, openings};
 use super::tables::Tables;
 use super::{
-    Best, ClassicError, Conclusion, Happening, LARGEST_CLASSIC_BOARD, Origin, Progress, Rejection,
-    Step,
+    BestGame, ClassicError, Conclusion, Happening, LARGEST_CLASSIC_BOARD, Origin, Progress,
+    Rejection, Step,
 };
 use crate::sieve::{Number, Order, Pair};
 
@@ -16,7 +16,7 @@ use crate::sieve::{Number, Order, Pair};
 pub struct ClassicSearch {
     tables: Tables,
     forcing: Forcing,
-    best: Option<Best>,
+    best: Option<BestGame>,
     /// The openings not searched yet, the next one last.
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
@@ -29,7 +29,7 @@ pub struct ClassicSearch {
 /// A node of the path, and the next task there.
 #[derive(Debug, Clone)]
 struct Frame {
-    node: Node,
+    node: PathNode,
     task: PendingStep,
     /// The number of pairs that had been rejected on the path before this node.
     rejected_pairs: usize,
@@ -108,7 +108,7 @@ impl ClassicSearch {
 
     /// The best game found, if it scores more than `best_known`.
     #[must_use]
-    pub fn best(&self) -> Option<&Best> {
+    pub fn best(&self) -> Option<&BestGame> {
         self.best.as_ref()
     }
 
@@ -194,7 +194,7 @@ impl ClassicSearch {
             self.progress.conclusion = self.conclusion();
             return Happening::Finished;
         };
-        let mut node = Node::new(&self.tables);
+        let mut node = PathNode::new(&self.tables);
         for pair in opening {
             let legal = node.take(&self.tables, pair, Origin::Opening);
             debug_assert!(legal, "openings have no cycle");
@@ -244,7 +244,7 @@ impl ClassicSearch {
         let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
         let score = top(&mut self.frames).node.score.into();
         self.progress.score = score;
-        self.best = Some(Best { score, pairs: order.pairs().to_vec() });
+        self.best = Some(BestGame { score, pairs: order.pairs().to_vec() });
         self.leave();
         Happening::Improved { score }
     }

@@ -8,7 +8,7 @@ use crate::foundation::sorting::sort_by;
 
 /// One end of an edge, as seen from the other.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Link {
+pub(super) struct EdgeEnd {
     pub to: usize,
     /// Its weight in crossings: a crossing costs the product of the two weights.
     pub weight: u32,
@@ -31,13 +31,13 @@ pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
     /// For each node, its place in its layer.
     place: Vec<usize>,
-    before: Vec<Vec<Link>>,
-    after: Vec<Vec<Link>>,
+    before: Vec<Vec<EdgeEnd>>,
+    after: Vec<Vec<EdgeEnd>>,
 }
 
 /// The number of crossing pairs of edges, and their cost by weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(super) struct Crossings {
     pub crossings: usize,
     pub cost: u64,
 }
@@ -72,7 +72,7 @@ impl Layering {
             layers,
         };
         for edge in edges {
-            let link = |to| Link { to, weight: edge.weight, pull: edge.pull };
+            let link = |to| EdgeEnd { to, weight: edge.weight, pull: edge.pull };
             layering.after[edge.from].push(link(edge.to));
             layering.before[edge.to].push(link(edge.from));
         }
@@ -84,11 +84,11 @@ impl Layering {
         &self.layers
     }
 
-    pub fn before(&self, node: usize) -> &[Link] {
+    pub fn before(&self, node: usize) -> &[EdgeEnd] {
         &self.before[node]
     }
 
-    pub fn after(&self, node: usize) -> &[Link] {
+    pub fn after(&self, node: usize) -> &[EdgeEnd] {
         &self.after[node]
     }
 
@@ -109,8 +109,8 @@ impl Layering {
     }
 
     /// Counts the crossings. O(e log n).
-    pub fn tally(&self) -> Tally {
-        let mut total = Tally { crossings: 0, cost: 0 };
+    pub fn tally(&self) -> Crossings {
+        let mut total = Crossings { crossings: 0, cost: 0 };
         for pair in self.layers.windows(2) {
             let mut below = Counts::new(pair[1].len());
             for &node in &pair[0] {
@@ -138,8 +138,8 @@ impl Layering {
 
     /// Looks for an order that costs less and has no more crossings than `initial`. If it finds none, the
     /// order stays as it was.
-    fn improve(&mut self, initial: Tally, weighing: Weighing) -> bool {
-        let cost = |tally: Tally| match weighing {
+    fn improve(&mut self, initial: Crossings, weighing: Weighing) -> bool {
+        let cost = |tally: Crossings| match weighing {
             Weighing::Given => tally.cost,
             Weighing::Equal => tally.crossings as u64,
         };
@@ -260,8 +260,8 @@ impl Layering {
     /// A matrix, row by row: the extra cost of having one node before the other rather than the other way
     /// round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
-        let places = |links: &[Link]| -> Vec<(usize, i64)> {
-            let link = |link: &Link| match weighing {
+        let places = |links: &[EdgeEnd]| -> Vec<(usize, i64)> {
+            let link = |link: &EdgeEnd| match weighing {
                 Weighing::Given => (self.place[link.to], i64::from(link.weight)),
                 Weighing::Equal => (self.place[link.to], 1),
             };
@@ -389,7 +389,7 @@ mod tests {
                     }
                 }
             }
-            prop_assert_eq!(initial, Tally { crossings, cost });
+            prop_assert_eq!(initial, Crossings { crossings, cost });
             layering.reduce_crossings();
             let reduced = layering.tally();
             prop_assert!(reduced.crossings <= initial.crossings);

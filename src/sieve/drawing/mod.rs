@@ -21,7 +21,8 @@ pub use arches_view::{Arch, ArchesFrame, ArchesView, Foot, Label};
 pub use domino::Domino;
 pub use order_view::{Direction, OrderEdge, OrderNode, OrderShape, OrderView, Places, TurnBar};
 pub use pairing_view::{
-    Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Summary, Untouched,
+    Column, Edges, PairingEdge, PairingNode, PairingOptions, PairingView, Role, Untouched,
+    UntouchedNumbers,
 };
 pub use strip_view::{StripArrow, StripFrame, StripMove, StripView, moved};
 pub use turning::sine_cosine;

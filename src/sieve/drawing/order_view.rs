@@ -209,7 +209,7 @@ impl OrderView {
         let width = node_width(cycle.pairs.iter().copied());
         let step = 1.0 / real(count.max(1));
         let radius = ((width + 1.6) / step).max(2.4);
-        let ring = Ring {
+        let ring = CycleCircle {
             centre: Point::new(radius + width / 2.0, radius + NODE_HEIGHT / 2.0),
             radius,
             half: Point::new(width / 2.0 + 0.12, NODE_HEIGHT / 2.0 + 0.12),
@@ -440,14 +440,14 @@ impl Routes {
 }
 
 /// The circle on which a cycle is drawn.
-struct Ring {
+struct CycleCircle {
     centre: Point,
     radius: f64,
     /// Half the size of a node, plus a margin.
     half: Point,
 }
 
-impl Ring {
+impl CycleCircle {
     /// The point at an angle, in full turns clockwise from the top.
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);

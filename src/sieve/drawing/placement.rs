@@ -4,7 +4,7 @@
 //! One layer at a time, while the others are fixed, the best coordinates are an isotonic regression,
 //! computed by pooling adjacent violators.
 
-use super::layering::{Layering, Link};
+use super::layering::{EdgeEnd, Layering};
 
 /// The number of passes over the layers, alternately from either end.
 const PASSES: usize = 24;
@@ -67,7 +67,7 @@ fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> 
 }
 
 /// A run of nodes that are packed against each other.
-struct Pool {
+struct PackedRun {
     sum: f64,
     weight: f64,
     count: usize,
@@ -81,11 +81,11 @@ fn place_layer(
     extent: f64,
     coordinates: &mut [f64],
 ) {
-    let mut pools: Vec<Pool> = Vec::with_capacity(nodes.len());
+    let mut pools: Vec<PackedRun> = Vec::with_capacity(nodes.len());
     for (&node, offset) in nodes.iter().zip(offsets) {
         let mut pool =
-            Pool { sum: (coordinates[node] - offset) * INERTIA, weight: INERTIA, count: 1 };
-        let mut pull = |links: &[Link]| {
+            PackedRun { sum: (coordinates[node] - offset) * INERTIA, weight: INERTIA, count: 1 };
+        let mut pull = |links: &[EdgeEnd]| {
             for link in links {
                 pool.sum += (coordinates[link.to] - offset) * link.pull;
                 pool.weight += link.pull;

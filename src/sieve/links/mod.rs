@@ -20,7 +20,7 @@ pub use ginnow_links::{
     Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, clean_question,
 };
 pub use problem::Problem;
-pub(super) use reader::{Cut, read_line};
+pub(super) use reader::{LineEnd, read_line};
 pub use reader::{LinkRead, read, read_moves, read_required};
 pub use sealed::{NotAMove, read_sealed, unseal, write_sealed};
 pub use view::View;

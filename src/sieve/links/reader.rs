@@ -113,34 +113,34 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
 }
 
 /// The reason why a line of moves ends before the text does.
-pub(in crate::sieve) enum Cut {
+pub(in crate::sieve) enum LineEnd {
     /// A word is not a number. Has the index of the move, counted from 1, and the word.
     NotANumber { turn: usize, found: String },
     /// A move is illegal.
     Illegal(IllegalMove),
 }
 
-impl From<Cut> for Problem {
-    fn from(cut: Cut) -> Self {
+impl From<LineEnd> for Problem {
+    fn from(cut: LineEnd) -> Self {
         match cut {
-            Cut::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
-            Cut::Illegal(illegal) => Problem::IllegalMove(illegal),
+            LineEnd::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
+            LineEnd::Illegal(illegal) => Problem::IllegalMove(illegal),
         }
     }
 }
 
 /// Like [`read_moves`], for callers with their own problem type.
-pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<Cut>) {
+pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<LineEnd>) {
     let Ok(mut position) = Position::new(size) else {
         return (Vec::new(), None);
     };
     let cut = (1..).zip(words(text)).find_map(|(turn, word)| {
         let Some(number) = typed_number(word) else {
             let found = quote(word);
-            return Some(Cut::NotANumber { turn, found });
+            return Some(LineEnd::NotANumber { turn, found });
         };
         let reason = position.play(number).err()?;
-        Some(Cut::Illegal(IllegalMove { turn, reason }))
+        Some(LineEnd::Illegal(IllegalMove { turn, reason }))
     });
     (position.moves(), cut)
 }

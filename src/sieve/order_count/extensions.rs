@@ -1,7 +1,7 @@
 //! Linear extensions of any relation, within a limit of work.
 
 use super::natural::Natural;
-use super::tree::Tree;
+use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
@@ -141,7 +141,7 @@ impl Counter {
     }
 
     /// The set as a tree, if it is one: connected, with one relation less than members.
-    fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<Tree> {
+    fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<OrderTree> {
         let relations: usize = members
             .iter()
             .map(|&at| self.successors[at].iter().filter(|&&n| set.contains(n)).count())
@@ -155,7 +155,7 @@ impl Counter {
             let before = self.predecessors[at].iter().filter_map(|&n| Some((place(n)?, false)));
             after.chain(before).collect()
         });
-        Some(Tree { neighbours: neighbours.collect() })
+        Some(OrderTree { neighbours: neighbours.collect() })
     }
 
     /// Counts by the pair that comes first: for each candidate, the orders of the rest. It can also use the

@@ -5,12 +5,12 @@ use super::natural::Natural;
 
 /// A relation that is a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
-pub(super) struct Tree {
+pub(super) struct OrderTree {
     /// For each vertex, its neighbours, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
-impl Tree {
+impl OrderTree {
     /// The number of linear extensions of the tree. O(n²) products.
     ///
     /// For each vertex, from the leaves to the root: the number of orders of its subtree that have it in

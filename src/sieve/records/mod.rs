@@ -7,4 +7,4 @@ mod scores;
 mod table;
 
 pub use scores::{LARGEST_PROVED, best_score};
-pub use table::{Record, Table, read_game};
+pub use table::{Record, RecordsTable, read_game};

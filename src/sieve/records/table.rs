@@ -81,17 +81,17 @@ impl Games {
 
 /// The records for a goal, sorted by N, at least one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct RecordsTable {
     records: Vec<Record>,
     games: Vec<Games>,
 }
 
-impl Table {
+impl RecordsTable {
     /// Reads a table in time linear in its length. `None` if it is damaged, has no board, or is not sorted
     /// by N.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let mut table = Table { records: Vec::new(), games: Vec::new() };
+        let mut table = RecordsTable { records: Vec::new(), games: Vec::new() };
         for line in text.lines() {
             match line.strip_prefix("games ") {
                 Some(words) => table.games.push(Games::read(words)?),

@@ -5,7 +5,6 @@
 //! number scores, and all its factors leave. The game ends when no number can be selected.
 
 mod factor_table;
-mod fewest_later;
 mod game;
 mod illegal;
 mod legal_orders;

@@ -21,14 +21,14 @@ pub struct DuelMove {
 }
 
 /// One side of a duel.
-struct Side {
+struct DuelSide {
     strategy: Box<dyn Strategy>,
     play: Play,
     /// The analysis, which starts when the game is over.
     analysis: Option<LineAnalysis>,
 }
 
-impl Side {
+impl DuelSide {
     fn advance(&mut self, budget: u64) {
         if self.play.end().is_none() {
             self.play.step(&mut *self.strategy);
@@ -51,7 +51,7 @@ impl Side {
 /// Two strategies on one board. Both play first, then the analysis finds the costs of
 /// their moves.
 pub struct Duel {
-    sides: [Side; 2],
+    sides: [DuelSide; 2],
 }
 
 impl Duel {
@@ -65,7 +65,7 @@ impl Duel {
         }
         let table = Arc::new(FactorTable::new(size));
         let begin =
-            |strategy| Side { strategy, play: Play::new(Arc::clone(&table)), analysis: None };
+            |strategy| DuelSide { strategy, play: Play::new(Arc::clone(&table)), analysis: None };
         Ok(Duel { sides: strategies.map(begin) })
     }
 
@@ -82,7 +82,7 @@ impl Duel {
     /// Whether both games are over and the costs of all moves are known.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.sides.iter().all(Side::is_finished)
+        self.sides.iter().all(DuelSide::is_finished)
     }
 
     /// The board of a side, 0 or 1.
@@ -100,7 +100,7 @@ impl Duel {
     /// The moves of a side so far. O(moves · divisors).
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
-        let Side { play, analysis, .. } = &self.sides[side];
+        let DuelSide { play, analysis, .. } = &self.sides[side];
         let costs = analysis.as_ref().map(LineAnalysis::costs).unwrap_or_default();
         let mut costs = costs.into_iter().map(|played| played.cost);
         let position = play.board().position();

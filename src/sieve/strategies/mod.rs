@@ -27,4 +27,4 @@ pub use named::Named;
 pub use play::Play;
 pub use replay::Replay;
 pub use run::{Played, Range, Run, Summary};
-pub use strategy::{ScriptError, ScriptErrorKind, Spot, Step, Strategy, Syntax};
+pub use strategy::{ScriptError, ScriptErrorKind, Spot, Strategy, StrategyStep, Syntax};

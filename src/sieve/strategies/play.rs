@@ -1,6 +1,6 @@
 //! One strategy on one board, from the first move to the last.
 
-use super::{Board, ScriptError, ScriptErrorKind, Step, Strategy};
+use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
@@ -39,9 +39,9 @@ impl Play {
             return;
         }
         match strategy.step(&self.board) {
-            Ok(Step::Thinks) => {}
-            Ok(Step::Ends) => self.end = Some(Ok(())),
-            Ok(Step::Selects(number)) => {
+            Ok(StrategyStep::Thinks) => {}
+            Ok(StrategyStep::Ends) => self.end = Some(Ok(())),
+            Ok(StrategyStep::Selects(number)) => {
                 if let Err(illegal) = self.board.play(number) {
                     let (kind, spot) =
                         (ScriptErrorKind::IllegalMove(illegal), strategy.last_spot());

@@ -1,6 +1,6 @@
 //! A game from elsewhere as a strategy.
 
-use super::{Board, ScriptError, Step, Strategy};
+use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;
 
 /// Selects the numbers of a line, one after another. With it, a [`Duel`](super::Duel)
@@ -9,8 +9,8 @@ use crate::sieve::Number;
 pub struct Replay(pub Vec<Number>);
 
 impl Strategy for Replay {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         let next = self.0.get(board.moves().len());
-        Ok(next.map_or(Step::Ends, |&number| Step::Selects(number)))
+        Ok(next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number)))
     }
 }

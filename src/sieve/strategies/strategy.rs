@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// The result of one step of a strategy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum StrategyStep {
     /// It needs more steps for its next move.
     Thinks,
     /// It selects a number.
@@ -29,7 +29,7 @@ pub trait Strategy {
     ///
     /// # Errors
     /// [`ScriptError`] if it cannot continue. For a script, it has the place of the error.
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError>;
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
     /// The place in a script that chose the last move. None for other strategies.
     fn last_spot(&self) -> Option<Spot> {

@@ -29,4 +29,4 @@ pub use contest::{Contest, LARGEST_CONTEST, Player, Points, Rule, SMALLEST_CONTE
 pub use names::{LONGEST_NAME, Names, clean_name};
 pub use opponent::{Opponent, greedy_move};
 pub use review::{REVIEW_NODES, Review};
-pub use solver::{Assessment, OPPONENT_NODES, Solver};
+pub use solver::{ContestValue, OPPONENT_NODES, Solver};

@@ -1,7 +1,7 @@
 //! Reviews a game: computes the values of its positions with best play on both sides. It goes from the last
 //! position to the first, since late positions are quick to solve and their results help with earlier ones.
 
-use super::{Assessment, Rule, Solver};
+use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
 /// The maximum number of search positions for one position of the game. The review stops before the first
@@ -18,7 +18,7 @@ pub struct Review {
     /// The number of search positions when the current one was started.
     before: u64,
     /// The values of the positions before the last move, the one before that, and so on.
-    known: Vec<Assessment>,
+    known: Vec<ContestValue>,
 }
 
 impl Review {
@@ -46,7 +46,7 @@ impl Review {
         {
             let last = self.before.saturating_add(REVIEW_NODES).min(end);
             solver.advance(last - solver.nodes());
-            let solved = solver.assessment().filter(Assessment::is_exact);
+            let solved = solver.assessment().filter(ContestValue::is_exact);
             if let Some(known) = solved {
                 self.known.push(known);
                 self.left.pop();
@@ -60,7 +60,7 @@ impl Review {
     /// The values so far: for the positions before the last move, before the one before that, and so on.
     /// Each is exact and from the point of view of the side to move.
     #[must_use]
-    pub fn known(&self) -> &[Assessment] {
+    pub fn known(&self) -> &[ContestValue] {
         &self.known
     }
 

@@ -2,7 +2,7 @@
 //! estimate from a limited depth.
 
 use super::Rule;
-use super::search::{Answer, Search, Set, WHOLE_GAME};
+use super::search::{Search, SearchValue, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +24,7 @@ const STAGES: [(u8, u64); 6] = [
 
 /// The value of a position, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Assessment {
+pub struct ContestValue {
     /// The points that the side to move scores with best play from this position, minus those of
     /// the other side.
     pub value: i32,
@@ -35,7 +35,7 @@ pub struct Assessment {
     pub ahead: Option<u8>,
 }
 
-impl Assessment {
+impl ContestValue {
     /// Whether the value is exact, not an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
@@ -51,7 +51,7 @@ pub struct Solver {
     stage: usize,
     /// The number of positions visited when the stage began.
     before: u64,
-    found: Option<Assessment>,
+    found: Option<ContestValue>,
 }
 
 impl Solver {
@@ -95,7 +95,7 @@ impl Solver {
 
     /// The best assessment so far.
     #[must_use]
-    pub fn assessment(&self) -> Option<Assessment> {
+    pub fn assessment(&self) -> Option<ContestValue> {
         self.found
     }
 
@@ -123,8 +123,8 @@ impl Solver {
         }
     }
 
-    fn note(&mut self, answer: Answer) {
-        self.found = Some(Assessment {
+    fn note(&mut self, answer: SearchValue) {
+        self.found = Some(ContestValue {
             value: answer.value,
             best: (answer.best != 0).then_some(answer.best.into()),
             ahead: (!answer.exact).then_some(STAGES[self.stage].0),

@@ -18,7 +18,7 @@ pub struct UpperHalf {
 /// An unsupported size of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N goes from 1 to {LARGEST}")]
-pub struct SizeError {
+pub struct UnsupportedSize {
     /// N.
     pub size: Number,
 }
@@ -28,10 +28,10 @@ impl UpperHalf {
     /// each number that can be played together with those taken before.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`LARGEST`].
-    pub fn new(size: Number) -> Result<Self, SizeError> {
+    /// [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
+    pub fn new(size: Number) -> Result<Self, UnsupportedSize> {
         if !(1..=LARGEST).contains(&size) {
-            return Err(SizeError { size });
+            return Err(UnsupportedSize { size });
         }
         let position = Position::fresh(Arc::new(FactorTable::new(size)));
         let numbers: Vec<Number> = (size / 2 + 1..=size).collect();

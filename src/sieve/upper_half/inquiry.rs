@@ -1,6 +1,6 @@
 //! The results for the upper half of one N.
 
-use super::{Case, Proved, SizeError, UpperHalf};
+use super::{Case, Proved, UnsupportedSize, UpperHalf};
 use crate::sieve::Number;
 use crate::sieve::certificate::spaced;
 use crate::sieve::optimize::Worth;
@@ -23,8 +23,8 @@ impl Inquiry {
     /// Starts the inquiry for 1..`size`.
     ///
     /// # Errors
-    /// [`SizeError`] unless 1 <= `size` <= [`super::LARGEST`].
-    pub fn new(size: Number, worth: Worth) -> Result<Self, SizeError> {
+    /// [`UnsupportedSize`] unless 1 <= `size` <= [`super::LARGEST`].
+    pub fn new(size: Number, worth: Worth) -> Result<Self, UnsupportedSize> {
         Ok(Self::of(UpperHalf::new(size)?, worth))
     }
 

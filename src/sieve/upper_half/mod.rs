@@ -16,7 +16,7 @@ mod inquiry;
 mod known;
 
 pub use case::{Case, CaseSearch, Proved};
-pub use greedy::{SizeError, UpperHalf};
+pub use greedy::{UnsupportedSize, UpperHalf};
 pub use inquiry::Inquiry;
 pub use known::KnownCases;
 

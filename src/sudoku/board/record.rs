@@ -1,6 +1,6 @@
 //! A board as text, with its whole undo history. The page stores it when the reader leaves.
 
-use super::{Board, COLOURS, Content, Entry};
+use super::{COLOURS, CellEntry, Content, EditedGrid};
 use crate::foundation::history::History;
 use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// Stands for the givens and digits if they are those of the line before.
 const SAME: &str = "=";
 
-impl Board {
+impl EditedGrid {
     /// The board with its past and future, one line each, after a line with the index of the present. A
     /// line has the allowed digits, the givens, and the content. A digit stands for itself, `.` for a
     /// blank, `(12)` for pencil marks in the corners. Further parts follow: `[12]` for pencil marks in the
@@ -43,7 +43,7 @@ impl Board {
             contents.push(Arc::new(read(line, before)?));
         }
         let (history, now) = History::around(contents, at)?;
-        Some(Board { now, history })
+        Some(EditedGrid { now, history })
     }
 }
 
@@ -60,9 +60,9 @@ fn add(text: &mut String, what: fmt::Arguments) {
 
 fn write(content: &Content, cell: usize, text: &mut String) {
     match content.entries[cell] {
-        Entry::Digit(digit) => add(text, format_args!("{digit}")),
-        Entry::Marks(marks) if marks.is_empty() => text.push('.'),
-        Entry::Marks(marks) => add(text, format_args!("({marks})")),
+        CellEntry::Digit(digit) => add(text, format_args!("{digit}")),
+        CellEntry::Marks(marks) if marks.is_empty() => text.push('.'),
+        CellEntry::Marks(marks) => add(text, format_args!("({marks})")),
     }
     let (centre, colour) = (content.centres[cell], content.colours[cell]);
     if !centre.is_empty() {
@@ -119,9 +119,9 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
                 let cell = cells.next()?;
                 last = Some(cell);
                 content.entries[cell] = match next {
-                    '.' => Entry::default(),
-                    '(' => Entry::Marks(marks(')', &mut found)?),
-                    _ => Entry::Digit(digit(next)?),
+                    '.' => CellEntry::default(),
+                    '(' => CellEntry::Marks(marks(')', &mut found)?),
+                    _ => CellEntry::Digit(digit(next)?),
                 };
             }
         }
@@ -137,9 +137,11 @@ fn is_possible(content: &Content) -> bool {
         let only = |marks: DigitSet| marks.difference(allowed).is_empty();
         content.colours[cell] <= COLOURS
             && match content.entries[cell] {
-                Entry::Digit(digit) => !is_given && allowed.contains(digit) && centre.is_empty(),
-                Entry::Marks(marks) if is_given => marks.union(centre).is_empty(),
-                Entry::Marks(marks) => only(marks) && only(centre),
+                CellEntry::Digit(digit) => {
+                    !is_given && allowed.contains(digit) && centre.is_empty()
+                }
+                CellEntry::Marks(marks) if is_given => marks.union(centre).is_empty(),
+                CellEntry::Marks(marks) => only(marks) && only(centre),
             }
     };
     (0..content.entries.len()).all(fits)

@@ -12,7 +12,7 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 
 /// The meaning of signs that can have two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Rules {
+pub(super) struct SignMeanings {
     pub(super) zero: Zero,
     /// Whether a dash is a blank; otherwise it is part of a frame.
     pub(super) dash: bool,
@@ -31,7 +31,7 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
 ///
 /// # Errors
 /// The first sign without a meaning.
-pub(super) fn cells(signs: &[Sign], rules: Rules) -> Result<Vec<Cell>, Sign> {
+pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';
     for &found in signs {

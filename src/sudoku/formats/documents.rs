@@ -1,6 +1,6 @@
 //! Puzzles in JSON documents of any program: lists of cells, of rows or of texts, at any place in the document.
 
-use super::cells::{Cell, Rules, cells, is_blank};
+use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::json::Json;
 use super::signs::signs;
 use super::{Zero, whole};
@@ -65,7 +65,7 @@ fn grid(value: &Json, zero: Zero) -> Option<Grid> {
 fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     let row = match value {
         Json::List(items) => items.iter().map(|item| cell(item, zero)).collect::<Option<_>>()?,
-        Json::Text(text) => cells(&signs(text), Rules { zero, dash: true }).ok()?,
+        Json::Text(text) => cells(&signs(text), SignMeanings { zero, dash: true }).ok()?,
         _ => return None,
     };
     (row.len() == shape.side()).then_some(row)

@@ -6,20 +6,20 @@ use thiserror::Error;
 
 /// A place in a text, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPlace {
     /// The line.
     pub line: usize,
     /// The character within the line.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "line {}, character {}", self.line, self.column)
     }
 }
 
-impl Place {
+impl TextPlace {
     /// The line of the text, and under it a caret below the character; long lines are cut.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
@@ -100,7 +100,7 @@ pub enum FormatError {
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
         /// The place of the character.
-        place: Place,
+        place: TextPlace,
         /// The character.
         found: char,
     },
@@ -108,7 +108,7 @@ pub enum FormatError {
     #[error("{place}: this grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
     Cells {
         /// The beginning of the grid.
-        place: Place,
+        place: TextPlace,
         /// The number of cells.
         found: usize,
     },
@@ -116,7 +116,7 @@ pub enum FormatError {
     #[error("{place}: this row has {found} cells; the row above has {above}")]
     Row {
         /// The beginning of the row.
-        place: Place,
+        place: TextPlace,
         /// Its number of cells.
         found: usize,
         /// The number of cells of the row above.
@@ -128,7 +128,7 @@ pub enum FormatError {
     )]
     PencilMarks {
         /// The first row with pencil marks.
-        place: Place,
+        place: TextPlace,
     },
     /// A sign that can be a blank or something else, with a grid for each reading.
     #[error(
@@ -136,7 +136,7 @@ pub enum FormatError {
     )]
     Ambiguous {
         /// The first such sign.
-        place: Place,
+        place: TextPlace,
         /// The sign.
         sign: char,
     },
@@ -146,13 +146,13 @@ pub enum FormatError {
     )]
     TwoGrids {
         /// The beginning of the second grid.
-        place: Place,
+        place: TextPlace,
     },
     /// More than one puzzle, if one is wanted.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
         /// The beginning of the second puzzle.
-        place: Place,
+        place: TextPlace,
         /// The number of grids.
         count: usize,
     },
@@ -219,7 +219,7 @@ pub enum FormatError {
 impl FormatError {
     /// The place in the text, if the error has one.
     #[must_use]
-    pub fn place(&self) -> Option<Place> {
+    pub fn place(&self) -> Option<TextPlace> {
         match *self {
             FormatError::Character { place, .. }
             | FormatError::Cells { place, .. }

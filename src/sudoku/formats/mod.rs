@@ -22,7 +22,7 @@ mod unescaped;
 mod whole;
 
 pub use encoding::decode;
-pub use error::{FormatError, Place, Unwritable};
+pub use error::{FormatError, TextPlace, Unwritable};
 pub use json::Json;
 use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 
@@ -113,7 +113,7 @@ pub struct Read {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
     /// The beginning of the grid in the text.
-    pub place: Place,
+    pub place: TextPlace,
     /// The grid.
     pub read: Read,
 }
@@ -182,7 +182,7 @@ pub fn read_with(
     match (all.iter().find(solves_all), all.get(1)) {
         (Some(puzzle), _) => Ok(puzzle.read.clone()),
         (None, second) => Err(FormatError::Several {
-            place: second.map_or(Place { line: 1, column: 1 }, |it| it.place),
+            place: second.map_or(TextPlace { line: 1, column: 1 }, |it| it.place),
             count: all.len(),
         }),
     }
@@ -253,7 +253,7 @@ fn of_document(
 
 /// A grid without a place of its own.
 fn at_the_beginning(read: Read) -> Located {
-    Located { place: Place { line: 1, column: 1 }, read }
+    Located { place: TextPlace { line: 1, column: 1 }, read }
 }
 
 /// Reads a grid in which a 0 can be a digit or a blank. It is a blank if the text is a grid only then, or if

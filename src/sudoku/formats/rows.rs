@@ -1,13 +1,13 @@
 //! A line as a row of a grid.
 
 use super::Zero;
-use super::cells::{Cell, Rules, cells, is_blank};
+use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
 /// A line in a text with grids.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Row {
+pub(super) enum GridLine {
     /// An empty line, or a part of a frame.
     Nothing,
     /// Words, the first of which begins here.
@@ -24,35 +24,35 @@ pub(super) enum Row {
 }
 
 /// Reads a line in which every cell has a sign.
-pub(super) fn symbols(line: &[Sign], rules: Rules) -> Row {
+pub(super) fn symbols(line: &[Sign], rules: SignMeanings) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace()) else {
-        return Row::Nothing;
+        return GridLine::Nothing;
     };
     if is_frame(line, rules.dash) {
-        return Row::Nothing;
+        return GridLine::Nothing;
     }
     let mut row = unlabelled(line, rules.zero).unwrap_or(line);
     if let Some(word) = word(row) {
         match after_label(row) {
             Some(rest) => row = rest,
-            None => return Row::Prose(word),
+            None => return GridLine::Prose(word),
         }
     }
     if let Some(sign) = pencil_marks(row) {
-        return Row::PencilMarks(sign);
+        return GridLine::PencilMarks(sign);
     }
     match cells(row, rules) {
-        Ok(cells) if cells.is_empty() => Row::Nothing,
-        Ok(cells) if is_number(line) => Row::Number(cells, first),
-        Ok(cells) => Row::Cells(cells, first),
-        Err(wrong) => Row::Wrong(wrong),
+        Ok(cells) if cells.is_empty() => GridLine::Nothing,
+        Ok(cells) if is_number(line) => GridLine::Number(cells, first),
+        Ok(cells) => GridLine::Cells(cells, first),
+        Err(wrong) => GridLine::Wrong(wrong),
     }
 }
 
 /// Reads a line of fields between bars, commas, semicolons or tabs, in which an empty field is a blank.
-pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
+pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace() || it.sign == '\t') else {
-        return Row::Nothing;
+        return GridLine::Nothing;
     };
     let separator = line.iter().find(|it| "|,;\t".contains(it.sign));
     let split: Vec<&[Sign]> = match separator {
@@ -68,19 +68,19 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> Row {
     };
     let is_filled = |field: &&&[Sign]| field.iter().any(|it| !it.sign.is_whitespace());
     if split.iter().filter(is_filled).any(|field| is_rule(field)) {
-        return Row::Nothing;
+        return GridLine::Nothing;
     }
     if Shape::with_side(split.len()).or(Shape::with_cells(split.len())).is_none() {
-        return symbols(line, Rules { zero, dash: false });
+        return symbols(line, SignMeanings { zero, dash: false });
     }
     let mut row = Vec::with_capacity(split.len());
     for field in split {
         match field_cell(field, zero) {
             Ok(cell) => row.push(cell),
-            Err(wrong) => return word(line).map_or(Row::Wrong(wrong), Row::Prose),
+            Err(wrong) => return word(line).map_or(GridLine::Wrong(wrong), GridLine::Prose),
         }
     }
-    Row::Cells(row, first)
+    GridLine::Cells(row, first)
 }
 
 /// Whether a field is a piece of a horizontal line, such as `---` or `:--:`.
@@ -93,7 +93,7 @@ fn is_rule(field: &[Sign]) -> bool {
 fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     let mut digits = field.iter().filter(|it| it.sign.is_ascii_digit());
     let (digit, second) = (digits.next(), digits.next());
-    let rules = Rules { zero, dash: true };
+    let rules = SignMeanings { zero, dash: true };
     match (digit, second) {
         (Some(digit), None) => {
             let emphasis = |it: &&Sign| !it.sign.is_whitespace() && !"*_`\"'~".contains(it.sign);
@@ -143,7 +143,7 @@ pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     words.find(|word| word.iter().any(|it| !"xXoO".contains(it.sign))).map(|word| word[0])
 }
 
-/// The cells after a label such as `Row 1:` or `grid =`.
+/// The cells after a label such as `GridLine 1:` or `grid =`.
 fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     let end = line.iter().rposition(|it| "=:".contains(it.sign))?;
     let (label, rest) = (&line[..end], &line[end + 1..]);
@@ -170,7 +170,7 @@ pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
 /// A row of nine or six cells after a number, with which it would have ten or seven.
 fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
-    let count = cells(rest, Rules { zero, dash: false }).ok()?.len();
+    let count = cells(rest, SignMeanings { zero, dash: false }).ok()?.len();
     ("|:)".contains(separator.sign) && matches!(count, 6 | 9)).then_some(rest)
 }
 

@@ -4,24 +4,24 @@
 //! separate cells. The text is read with each meaning. If two of them give different grids, the text is
 //! ambiguous and an error.
 
-use super::cells::{Cell, Rules};
+use super::cells::{Cell, SignMeanings};
 use super::columns::{self, Doubtful};
-use super::rows::{self, Row};
+use super::rows::{self, GridLine};
 use super::signs::{Sign, lines, signs};
 use super::table;
 use super::whole::{self, Doubt};
-use super::{Format, FormatError, Json, Located, Place, Read, Zero};
+use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
 /// A line of a text.
-struct Line<'a> {
+struct TextLine<'a> {
     number: usize,
     text: &'a str,
-    kind: Kind,
+    kind: LineKind,
 }
 
-enum Kind {
+enum LineKind {
     /// A comment, or a part of the link that began above.
     Comment,
     /// The name of a section, such as `[Puzzle]`.
@@ -32,10 +32,10 @@ enum Kind {
     Signs(Vec<Sign>),
 }
 
-impl Line<'_> {
-    fn place(&self, sign: Sign) -> Place {
+impl TextLine<'_> {
+    fn place(&self, sign: Sign) -> TextPlace {
         let (line, column) = (self.number, sign.column);
-        Place { line, column }
+        TextPlace { line, column }
     }
 
     /// The error for a sign without a meaning, with the character as it is in the text.
@@ -46,14 +46,14 @@ impl Line<'_> {
 
     fn signs(&self) -> &[Sign] {
         match &self.kind {
-            Kind::Signs(signs) => signs,
+            LineKind::Signs(signs) => signs,
             _ => &[],
         }
     }
 
-    fn start(&self) -> Place {
+    fn start(&self) -> TextPlace {
         let blank = self.text.chars().take_while(|it| it.is_whitespace()).count();
-        Place { line: self.number, column: blank + 1 }
+        TextPlace { line: self.number, column: blank + 1 }
     }
 }
 
@@ -65,11 +65,11 @@ pub(super) fn read(
 ) -> Result<Vec<Located>, FormatError> {
     let lines = target(classified(text, zero, parse), text);
     let read_with = |dash| {
-        let row = |line: &[Sign]| rows::symbols(line, Rules { zero, dash });
+        let row = |line: &[Sign]| rows::symbols(line, SignMeanings { zero, dash });
         assembled(&lines, zero, row)
     };
     let mut found = read_with(false);
-    let is_filled = |line: &&Line| line.signs().iter().any(|it| !it.sign.is_whitespace());
+    let is_filled = |line: &&TextLine| line.signs().iter().any(|it| !it.sign.is_whitespace());
     let Some(first) = lines.iter().find(is_filled) else {
         return found;
     };
@@ -110,20 +110,20 @@ pub(super) fn read_list(
     parse: &impl Fn(&str) -> Option<Json>,
 ) -> Vec<Result<Located, FormatError>> {
     let lines = target(classified(text, zero, parse), text);
-    let is_whole = |line: &Line| matches!(line.kind, Kind::Puzzle(_));
+    let is_whole = |line: &TextLine| matches!(line.kind, LineKind::Puzzle(_));
     let mut found = Vec::new();
     for part in lines.chunk_by(|before, after| !is_whole(before) && !is_whole(after)) {
-        if let Kind::Puzzle(read) = &part[0].kind {
+        if let LineKind::Puzzle(read) = &part[0].kind {
             let place = part[0].start();
             found.push(read.clone().map(|read| Located { place, read }));
             continue;
         }
         // A number before the list counts its grids.
-        let filled = || part.iter().map(Line::signs).filter(|signs| !signs.is_empty());
+        let filled = || part.iter().map(TextLine::signs).filter(|signs| !signs.is_empty());
         if found.is_empty() && filled().count() == 1 && filled().all(rows::is_number) {
             continue;
         }
-        let row = |line: &[Sign]| rows::symbols(line, Rules { zero, dash: false });
+        let row = |line: &[Sign]| rows::symbols(line, SignMeanings { zero, dash: false });
         match assembled(part, zero, row) {
             Ok(grids) => found.extend(grids.into_iter().map(Ok)),
             Err(FormatError::NoGrid) => {}
@@ -143,7 +143,7 @@ fn classified<'a>(
     text: &'a str,
     zero: Zero,
     parse: &impl Fn(&str) -> Option<Json>,
-) -> Vec<Line<'a>> {
+) -> Vec<TextLine<'a>> {
     let all: Vec<&str> = lines(text).collect();
     let mut classified = Vec::with_capacity(all.len());
     let mut of_link = 0;
@@ -151,13 +151,13 @@ fn classified<'a>(
         let number = index + 1;
         let kind = if of_link > 0 {
             of_link -= 1;
-            Kind::Comment
+            LineKind::Comment
         } else {
             let (kind, lines) = kind(&all[index..], number, zero, parse);
             of_link = lines - 1;
             kind
         };
-        classified.push(Line { number, text, kind });
+        classified.push(TextLine { number, text, kind });
     }
     classified
 }
@@ -168,24 +168,24 @@ fn kind(
     number: usize,
     zero: Zero,
     parse: &impl Fn(&str) -> Option<Json>,
-) -> (Kind, usize) {
+) -> (LineKind, usize) {
     let trimmed = lines[0].trim();
     if trimmed.starts_with(['#', '%']) || trimmed.starts_with("//") {
-        return (Kind::Comment, 1);
+        return (LineKind::Comment, 1);
     }
     if is_section(trimmed) {
-        return (Kind::Section, 1);
+        return (LineKind::Section, 1);
     }
     let (link, count) = links::read(lines, parse).unzip();
     let without_grid = |read: &Result<Read, FormatError>| {
         matches!(read, Err(FormatError::UnknownLink | FormatError::ShortId { .. }))
     };
     let link = match link {
-        Some(read) if !without_grid(&read) => return (Kind::Puzzle(read), count.unwrap_or(1)),
+        Some(read) if !without_grid(&read) => return (LineKind::Puzzle(read), count.unwrap_or(1)),
         link => link,
     };
     let signs = without_fractions(without_comment(&signs(lines[0])));
-    let place = |sign: Sign| Place { line: number, column: sign.column };
+    let place = |sign: Sign| TextPlace { line: number, column: sign.column };
     let read = match whole::puzzle(&signs, zero) {
         None => link,
         Some(Ok(grid)) => Some(Ok(Read { grid, format: Format::Plain })),
@@ -194,7 +194,7 @@ fn kind(
         }
         Some(Err(Doubt::Second(it))) => Some(Err(FormatError::TwoGrids { place: place(it) })),
     };
-    (read.map_or(Kind::Signs(signs), Kind::Puzzle), 1)
+    (read.map_or(LineKind::Signs(signs), LineKind::Puzzle), 1)
 }
 
 /// The signs without the marks of quoted mail and without a comment at the end.
@@ -254,12 +254,12 @@ fn is_section(line: &str) -> bool {
 }
 
 /// The lines of the sections named Puzzle if there are any, otherwise all lines.
-fn target<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
+fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
         let mut inside = false;
         lines.retain(|line| {
-            if matches!(line.kind, Kind::Section) {
+            if matches!(line.kind, LineKind::Section) {
                 inside = is_puzzle(line.text);
             }
             inside
@@ -269,8 +269,8 @@ fn target<'a>(mut lines: Vec<Line<'a>>, text: &str) -> Vec<Line<'a>> {
 }
 
 /// A grid whose first rows have been read.
-struct Block {
-    place: Place,
+struct PartialGrid {
+    place: TextPlace,
     cells: Vec<Cell>,
     /// The number of cells of a row; none for a long line that was wrapped.
     side: Option<usize>,
@@ -283,9 +283,9 @@ struct Block {
 /// Grids under construction.
 struct Assembly {
     found: Vec<Located>,
-    block: Option<Block>,
+    block: Option<PartialGrid>,
     /// The first pencil marks.
-    marks: Option<Place>,
+    marks: Option<TextPlace>,
     /// Whether the rows belong to a grid of pencil marks.
     in_marks: bool,
     /// A number before the first grid.
@@ -296,9 +296,9 @@ struct Assembly {
 
 /// Puts grids together from lines that `row` reads.
 fn assembled(
-    lines: &[Line],
+    lines: &[TextLine],
     zero: Zero,
-    row: impl Fn(&[Sign]) -> Row,
+    row: impl Fn(&[Sign]) -> GridLine,
 ) -> Result<Vec<Located>, FormatError> {
     let mut assembly = Assembly {
         found: Vec::new(),
@@ -311,10 +311,10 @@ fn assembled(
     let labelled = lines.iter().any(|line| rows::unlabelled(line.signs(), zero).is_some());
     for (index, line) in lines.iter().enumerate() {
         match &line.kind {
-            Kind::Comment => {}
-            Kind::Section => assembly.ends(line.start())?,
-            Kind::Puzzle(read) => assembly.puzzle(line, read)?,
-            Kind::Signs(signs) => {
+            LineKind::Comment => {}
+            LineKind::Section => assembly.ends(line.start())?,
+            LineKind::Puzzle(read) => assembly.puzzle(line, read)?,
+            LineKind::Signs(signs) => {
                 if labelled && is_header(signs, zero)
                     || is_header_of_letters(signs)
                     || is_table_header(lines, index)
@@ -322,26 +322,26 @@ fn assembled(
                     continue;
                 }
                 match row(signs) {
-                    Row::Nothing => {}
-                    Row::Prose(sign) => {
+                    GridLine::Nothing => {}
+                    GridLine::Prose(sign) => {
                         assembly.in_marks = false;
                         if assembly.block.is_some() {
                             return Err(assembly.error(line.wrong(sign)));
                         }
                     }
-                    Row::Number(cells, first) if !assembly.is_wrapped() => {
+                    GridLine::Number(cells, first) if !assembly.is_wrapped() => {
                         assembly.number(line.place(first), cells.len())?;
                     }
-                    Row::PencilMarks(sign) => {
+                    GridLine::PencilMarks(sign) => {
                         assembly.marks.get_or_insert(line.place(sign));
                         assembly.block = None;
                         assembly.in_marks = true;
                     }
-                    Row::Cells(..) if assembly.in_marks => {}
-                    Row::Cells(cells, first) | Row::Number(cells, first) => {
+                    GridLine::Cells(..) if assembly.in_marks => {}
+                    GridLine::Cells(cells, first) | GridLine::Number(cells, first) => {
                         assembly.row(line.place(first), cells, is_number(signs))?;
                     }
-                    Row::Wrong(sign) => return Err(assembly.error(line.wrong(sign))),
+                    GridLine::Wrong(sign) => return Err(assembly.error(line.wrong(sign))),
                 }
             }
         }
@@ -372,9 +372,9 @@ fn is_header(signs: &[Sign], zero: Zero) -> bool {
 
 /// Whether a line is the header of a Markdown table that has one row more than a grid. The header is above the
 /// rule, so the first row of a table without column names is there.
-fn is_table_header(lines: &[Line], index: usize) -> bool {
-    let has_bar = |line: &Line| line.signs().iter().any(|it| it.sign == '|');
-    let is_rule = |line: &Line| has_bar(line) && rows::is_frame(line.signs(), false);
+fn is_table_header(lines: &[TextLine], index: usize) -> bool {
+    let has_bar = |line: &TextLine| line.signs().iter().any(|it| it.sign == '|');
+    let is_rule = |line: &TextLine| has_bar(line) && rows::is_frame(line.signs(), false);
     let begins = index == 0 || !has_bar(&lines[index - 1]);
     if !begins || !has_bar(&lines[index]) || !lines.get(index + 1).is_some_and(is_rule) {
         return false;
@@ -393,13 +393,17 @@ impl Assembly {
         }
     }
 
-    fn take(&mut self, place: Place, grid: Grid, format: Format) {
+    fn take(&mut self, place: TextPlace, grid: Grid, format: Format) {
         let read = Read { grid, format };
         self.found.push(Located { place, read });
     }
 
     /// Handles a line with a whole puzzle.
-    fn puzzle(&mut self, line: &Line, read: &Result<Read, FormatError>) -> Result<(), FormatError> {
+    fn puzzle(
+        &mut self,
+        line: &TextLine,
+        read: &Result<Read, FormatError>,
+    ) -> Result<(), FormatError> {
         match read {
             Ok(read) => {
                 self.ends(line.start())?;
@@ -419,7 +423,7 @@ impl Assembly {
     }
 
     /// Handles a number between puzzles.
-    fn number(&mut self, place: Place, found: usize) -> Result<(), FormatError> {
+    fn number(&mut self, place: TextPlace, found: usize) -> Result<(), FormatError> {
         if let Some(block) = &self.block {
             let above = block.last;
             return Err(self.error(FormatError::Row { place, found, above }));
@@ -429,10 +433,15 @@ impl Assembly {
     }
 
     /// Handles cells of a grid.
-    fn row(&mut self, place: Place, cells: Vec<Cell>, is_number: bool) -> Result<(), FormatError> {
+    fn row(
+        &mut self,
+        place: TextPlace,
+        cells: Vec<Cell>,
+        is_number: bool,
+    ) -> Result<(), FormatError> {
         let found = cells.len();
         let begins = self.block.is_none();
-        let block = self.block.get_or_insert_with(|| Block {
+        let block = self.block.get_or_insert_with(|| PartialGrid {
             place,
             cells: Vec::new(),
             side: [9, 6, 4]
@@ -478,7 +487,7 @@ impl Assembly {
     }
 
     /// Ends the current grid, which must be complete. A number before the first grid counts the grids.
-    fn ends(&mut self, next: Place) -> Result<(), FormatError> {
+    fn ends(&mut self, next: TextPlace) -> Result<(), FormatError> {
         self.in_marks = false;
         let Some(block) = self.block.take() else {
             return Ok(());
@@ -494,7 +503,7 @@ impl Assembly {
     }
 
     fn finished(mut self) -> Result<Vec<Located>, FormatError> {
-        if let Some(Block { place, ref cells, .. }) = self.block {
+        if let Some(PartialGrid { place, ref cells, .. }) = self.block {
             let found = cells.len();
             return Err(self.error(FormatError::Cells { place, found }));
         }
@@ -507,19 +516,18 @@ impl Assembly {
 }
 
 /// The grids of a text with spaces as blanks; `None` if it contains anything else.
-fn in_columns(lines: &[Line], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
-    if lines.iter().any(|line| matches!(line.kind, Kind::Puzzle(_))) {
+fn in_columns(lines: &[TextLine], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
+    if lines.iter().any(|line| matches!(line.kind, LineKind::Puzzle(_))) {
         return None;
     }
-    let is_part =
-        |line: &Line| matches!(&line.kind, Kind::Signs(signs) if rows::word(signs).is_none());
-    let has_digit = |line: &Line| line.signs().iter().any(|it| it.sign.is_ascii_digit());
+    let is_part = |line: &TextLine| matches!(&line.kind, LineKind::Signs(signs) if rows::word(signs).is_none());
+    let has_digit = |line: &TextLine| line.signs().iter().any(|it| it.sign.is_ascii_digit());
     let mut found = Vec::new();
     for part in lines.chunk_by(|before, after| is_part(before) == is_part(after)) {
         if !is_part(&part[0]) || !part.iter().any(has_digit) {
             continue;
         }
-        let of_part: Vec<&[Sign]> = part.iter().map(Line::signs).collect();
+        let of_part: Vec<&[Sign]> = part.iter().map(TextLine::signs).collect();
         let place = part[0].start();
         match columns::read(&of_part, zero)? {
             Ok(grid) => found.push(Located { place, read: Read { grid, format: Format::Lines } }),

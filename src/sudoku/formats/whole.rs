@@ -5,7 +5,7 @@
 //! So the grid is the field with 81 cells, as it is in CSV and in lists with ratings.
 
 use super::Zero;
-use super::cells::{Cell, Rules, cells};
+use super::cells::{Cell, SignMeanings, cells};
 use super::signs::Sign;
 use crate::sudoku::{Grid, Shape};
 
@@ -66,7 +66,7 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {
         return None;
     }
-    let read = |dash| nine(cells(field, Rules { zero, dash }).ok()?);
+    let read = |dash| nine(cells(field, SignMeanings { zero, dash }).ok()?);
     let joint = field.get(SIDE)?;
     let joined = || {
         let is_joint = |index: usize| index % (SIDE + 1) == SIDE;
@@ -76,7 +76,7 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
                 .all(|(index, it)| !is_joint(index) || it.sign == joint.sign);
         let rest = field.iter().enumerate().filter(|(index, _)| !is_joint(*index));
         let rest: Vec<Sign> = fits.then(|| rest.map(|(_, &it)| it).collect())?;
-        let cells = cells(&rest, Rules { zero, dash: true }).ok()?;
+        let cells = cells(&rest, SignMeanings { zero, dash: true }).ok()?;
         nine(cells)
     };
     let dash = || field.iter().find(|it| it.sign == '-');
@@ -101,7 +101,7 @@ fn nine(cells: Vec<Cell>) -> Option<Grid> {
 
 /// Rows between commas in which a star stands for the longest run of blanks, as Susser shortens them.
 fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
-    let rules = Rules { zero, dash: false };
+    let rules = SignMeanings { zero, dash: false };
     let line = signs.split(|it| it.sign == ':').next()?;
     let rows: Vec<&[Sign]> = line.split(|it| it.sign == ',').collect();
     if rows.len() != SIDE || !line.iter().any(|it| it.sign.is_ascii_digit()) {
@@ -146,7 +146,7 @@ fn of_groups(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
         let mut length = None;
         let mut groups = signs.split(|it| it.sign.is_whitespace()).peekable();
         while let Some(group) = groups.next() {
-            let cells = cells(group, Rules { zero, dash }).ok()?;
+            let cells = cells(group, SignMeanings { zero, dash }).ok()?;
             if cells.is_empty() {
                 continue;
             }

@@ -3,7 +3,7 @@
 use super::templates::{Template, Templates};
 
 /// Finds the unavoidable sets in which exactly some digits are permuted.
-pub(super) struct Cover {
+pub(super) struct PermutationSearch {
     /// The cells of every digit.
     cells_of: [u128; 9],
     /// The largest number of cells that may change.
@@ -29,14 +29,14 @@ struct PartialCover {
     changed: u128,
 }
 
-impl Cover {
+impl PermutationSearch {
     /// Prepares for a grid with digits starting at 0 and boxes of `box_rows` rows.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
             cells_of[usize::from(digit)] |= 1 << cell;
         }
-        Cover {
+        PermutationSearch {
             cells_of,
             largest,
             templates: Templates::new(digits, box_rows, largest),

@@ -11,7 +11,7 @@ mod cover;
 mod templates;
 
 use super::another_solution::AnotherSolution;
-use cover::Cover;
+use cover::PermutationSearch;
 
 /// The fewest cells of an unavoidable set: two digits are swapped in two rows or columns.
 pub const SMALLEST: u32 = 4;
@@ -46,7 +46,7 @@ fn sets_of(grid: &[u8], box_rows: usize, largest: u32, most_digits: u32) -> Vec<
     // Indexed by set of digits, one bit each. Filled in numerical order, so that the subsets of a set of
     // digits come before it.
     let mut by_digits: Vec<Vec<u128>> = vec![Vec::new(); 1 << side];
-    let mut cover = Cover::new(grid, box_rows, largest);
+    let mut cover = PermutationSearch::new(grid, box_rows, largest);
     for count in 2..=most_digits.min(9) {
         for digits in (0_usize..1 << side).filter(|digits| digits.count_ones() == count) {
             let mut found = Vec::new();

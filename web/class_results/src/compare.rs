@@ -3,7 +3,7 @@
 use crate::data::results::Entry;
 use crate::explain;
 use crate::view_state::ViewState;
-use ginnow::results::{Board, Task};
+use ginnow::results::{Task, TaskBoard};
 use ginnow::sieve::drawing::svg::{Theme, Words, arches};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::document;
@@ -78,7 +78,7 @@ fn Pair(props: &PairProps) -> Html {
 fn game(task: &Task, entry: &Entry, hides_names: bool) -> Html {
     let played = &entry.played;
     let size = match task.board() {
-        Board::Sieve { size, .. } | Board::FactorGame { size, .. } => Some(*size),
+        TaskBoard::Sieve { size, .. } | TaskBoard::FactorGame { size, .. } => Some(*size),
         _ => None,
     };
     let drawing = size.zip(played.line.selections()).map(|(size, line)| {

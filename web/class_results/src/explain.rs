@@ -4,7 +4,7 @@ use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
 use ginnow::common_divisor::links::write_filled;
 use ginnow::divisor_game::links::write_moves;
-use ginnow::results::{Board, Line, Played, RejectReason, Score, Task, TaskError};
+use ginnow::results::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
 use ginnow_kit::words::{count, fill, list, number, text};
 use ginnow_links::CodeError;
 
@@ -19,11 +19,11 @@ pub fn score(score: Score) -> String {
 }
 
 /// The moves of a game.
-pub fn line(line: &Line) -> String {
+pub fn line(line: &PlayedMoves) -> String {
     match line {
-        Line::Selections(numbers) => list(numbers),
-        Line::Splits(moves) => write_moves(moves),
-        Line::Grid(grid) => write_filled(grid),
+        PlayedMoves::Selections(numbers) => list(numbers),
+        PlayedMoves::Splits(moves) => write_moves(moves),
+        PlayedMoves::Grid(grid) => write_filled(grid),
     }
 }
 
@@ -39,7 +39,7 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
 
 /// The help in a game and other remarks, as a list.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
-    let Played { help, changed, .. } = &entry.played;
+    let ReplayedGame { help, changed, .. } = &entry.played;
     let known = [
         (help.hints, "remark.hints"),
         (help.solver, "remark.solver"),
@@ -81,13 +81,13 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
 /// The board of a task in words.
 pub fn board(task: &Task) -> String {
     match task.board() {
-        Board::Sieve { size, .. } if task.board().goal() == Some("smallest") => {
+        TaskBoard::Sieve { size, .. } if task.board().goal() == Some("smallest") => {
             fill!("board.smallest", size)
         }
-        Board::Sieve { size, .. } => fill!("board.sieve", size),
-        Board::FactorGame { size, .. } => fill!("board.factor-game", size),
-        Board::DivisorGame { piles, .. } => fill!("board.divisor-game", piles = list(piles)),
-        Board::CommonDivisor(puzzle) => fill!("board.common-divisor", side = puzzle.side()),
+        TaskBoard::Sieve { size, .. } => fill!("board.sieve", size),
+        TaskBoard::FactorGame { size, .. } => fill!("board.factor-game", size),
+        TaskBoard::DivisorGame { piles, .. } => fill!("board.divisor-game", piles = list(piles)),
+        TaskBoard::CommonDivisor(puzzle) => fill!("board.common-divisor", side = puzzle.side()),
     }
 }
 

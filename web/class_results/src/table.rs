@@ -4,13 +4,13 @@ use crate::csv::csv_row;
 use crate::data::results::{Entry, Record};
 use crate::view_state::{Options, ViewState};
 use crate::{compare, explain, input::focus, model::Class, summary};
-use ginnow::results::{Played, Score, Task};
+use ginnow::results::{ReplayedGame, Score, Task};
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::frame::{App, Puzzle as _};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::widgets::sorted_table::{Cell, Column, Order, Row, Value, sorted_table};
+use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, TableOrder, Value, sorted_table};
 use ginnow_kit::words::{count, fill, number, percent, text};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -254,7 +254,7 @@ impl Line {
 pub fn lines(view_state: &ViewState) -> Vec<Line> {
     let hides = view_state.options.hides_names;
     let line = |entry: &Entry| {
-        let Played { score, line, games, .. } = &entry.played;
+        let ReplayedGame { score, line, games, .. } = &entry.played;
         let first = view_state.task.as_ref().and_then(|task| line.first_move(task.board()));
         Line {
             record: entry.record.clone(),
@@ -312,7 +312,7 @@ struct TableProps {
 #[component]
 fn Table(props: &TableProps) -> Html {
     // Before a heading is pressed, the best result comes first. No column has this number.
-    let order = use_state_eq(|| Order { column: usize::MAX, descending: false });
+    let order = use_state_eq(|| TableOrder { column: usize::MAX, descending: false });
     let column =
         |key: &'static str, largest_first: bool| Column { label: text(key).into(), largest_first };
     let mut columns = vec![column("table.name", false), column("table.score", true)];

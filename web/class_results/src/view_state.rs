@@ -232,7 +232,7 @@ fn code_in(text: &str) -> Option<(String, ResultCode)> {
 #[hook]
 fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let board = task.map(|task| task.board().clone());
-    let goal = board.as_ref().filter(|_| is_shown).and_then(ginnow::results::Board::goal);
+    let goal = board.as_ref().filter(|_| is_shown).and_then(ginnow::results::TaskBoard::goal);
     let requested_files = use_requested_files();
     let source = requested_files.clone();
     use_effect_with(goal, move |goal| {
@@ -244,7 +244,7 @@ fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
         return None;
     };
     let size = match board? {
-        ginnow::results::Board::Sieve { size, .. } => size.to_string(),
+        ginnow::results::TaskBoard::Sieve { size, .. } => size.to_string(),
         _ => return None,
     };
     let mut lines = text.lines().filter_map(|line| line.split_once(' '));

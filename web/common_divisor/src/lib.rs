@@ -12,7 +12,7 @@ mod solve;
 mod views;
 
 use ginnow::common_divisor::links::{Problem, View as Place};
-use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow::common_divisor::{DivisorGoal, RowsSoFar};
 use ginnow_kit::frame::{
     App, Bare, Dialog, HandIn, Key, LookingBack, Model as _, PackageForm, PackageProps, Puzzle,
     Results, Step, Tour, View, dialog, hand_in, key, package, use_looking_back,
@@ -136,10 +136,10 @@ impl Puzzle for CommonDivisor {
         let puzzle = app.model.puzzle();
         let default = puzzle.side() == 9 && puzzle.base() == 10;
         text(match (puzzle.goal(), default) {
-            (Goal::Rows, true) => "puzzle.rule",
-            (Goal::RowsAndColumns, true) => "puzzle.rule-both",
-            (Goal::Rows, false) => "puzzle.rule-other",
-            (Goal::RowsAndColumns, false) => "puzzle.rule-other-both",
+            (DivisorGoal::Rows, true) => "puzzle.rule",
+            (DivisorGoal::RowsAndColumns, true) => "puzzle.rule-both",
+            (DivisorGoal::Rows, false) => "puzzle.rule-other",
+            (DivisorGoal::RowsAndColumns, false) => "puzzle.rule-other-both",
         })
     }
 

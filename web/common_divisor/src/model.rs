@@ -3,7 +3,7 @@
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
 use ginnow::sorting::sort;
-use ginnow::sudoku::{self, Board, DigitSet, Grid, LARGEST_DIGIT};
+use ginnow::sudoku::{self, DigitSet, EditedGrid, Grid, LARGEST_DIGIT};
 use ginnow_kit::frame::{self, History, Opening, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -17,14 +17,14 @@ pub struct CommonDivisor;
 pub struct Chapter {
     pub puzzle: Rc<Puzzle>,
     /// The grid, with its undo history.
-    pub board: Rc<Board>,
+    pub board: Rc<EditedGrid>,
 }
 
 impl Chapter {
     /// A puzzle with these digits filled in, if they fit.
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
-        let blank = || Board::new(puzzle.givens().clone(), puzzle.allowed());
-        let filled = Board::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
+        let blank = || EditedGrid::new(puzzle.givens().clone(), puzzle.allowed());
+        let filled = EditedGrid::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
         Chapter { board: Rc::new(filled.unwrap_or_else(|_| blank())), puzzle: Rc::new(puzzle) }
     }
 
@@ -38,7 +38,7 @@ impl Chapter {
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
-        let board = Board::from_record(board)?;
+        let board = EditedGrid::from_record(board)?;
         let fits =
             board.givens() == shared.puzzle.givens() && board.allowed() == shared.puzzle.allowed();
         (problems.is_empty() && fits)
@@ -91,7 +91,7 @@ impl Model {
         &self.chapter().puzzle
     }
 
-    pub fn board(&self) -> &Rc<Board> {
+    pub fn board(&self) -> &Rc<EditedGrid> {
         &self.chapter().board
     }
 
@@ -103,8 +103,8 @@ impl Model {
     }
 
     /// Changes the current grid.
-    fn change(&mut self, change: impl FnOnce(&mut Board) -> bool) -> bool {
-        let mut board = Board::clone(self.board());
+    fn change(&mut self, change: impl FnOnce(&mut EditedGrid) -> bool) -> bool {
+        let mut board = EditedGrid::clone(self.board());
         let changed = change(&mut board);
         if changed {
             self.chapters[self.at].board = Rc::new(board);
@@ -125,12 +125,12 @@ impl Model {
     fn step(&mut self, step: Step) {
         match step {
             Step::Undo => {
-                if !self.change(Board::undo) {
+                if !self.change(EditedGrid::undo) {
                     self.at = self.at.saturating_sub(1);
                 }
             }
             Step::Redo => {
-                if !self.change(Board::redo) {
+                if !self.change(EditedGrid::redo) {
                     self.at = (self.at + 1).min(self.chapters.len() - 1);
                 }
             }
@@ -273,7 +273,7 @@ pub fn puzzle_with(puzzle: &Puzzle, givens: Grid) -> Result<Puzzle, PuzzleError>
 mod tests {
     use super::*;
     use frame::Model as _;
-    use ginnow::common_divisor::Goal;
+    use ginnow::common_divisor::DivisorGoal;
 
     fn after(actions: impl IntoIterator<Item = Action>) -> Rc<Model> {
         let model = Rc::new(Model::read("").model);
@@ -294,7 +294,7 @@ mod tests {
 
     #[test]
     fn undo_leads_back_through_all_puzzles() {
-        let columns = Puzzle::published().with_goal(Goal::RowsAndColumns);
+        let columns = Puzzle::published().with_goal(DivisorGoal::RowsAndColumns);
         let actions = [write(0, 3), Action::Puzzle(columns.clone()), write(1, 4)];
         let model = after(actions);
         assert_eq!(model.board().grid().get(0), None);
@@ -302,8 +302,8 @@ mod tests {
         let back = |times: usize| {
             (0..times).fold(model.clone(), |model, _| Model::reduce(model, Step::Undo.into()))
         };
-        assert_eq!(back(1).puzzle().goal(), Goal::RowsAndColumns);
-        assert_eq!(back(2).puzzle().goal(), Goal::Rows);
+        assert_eq!(back(1).puzzle().goal(), DivisorGoal::RowsAndColumns);
+        assert_eq!(back(2).puzzle().goal(), DivisorGoal::Rows);
         assert_eq!(back(2).board().grid().get(0), Some(3));
         assert!(!can_undo(&back(3)));
         let forth = (0..3).fold(back(3), |model, _| Model::reduce(model, Step::Redo.into()));

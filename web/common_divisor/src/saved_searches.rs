@@ -115,11 +115,11 @@ pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsVal
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::common_divisor::Goal;
+    use ginnow::common_divisor::DivisorGoal;
 
     fn search(at: u64, method: Method) -> Unfinished {
         Unfinished {
-            puzzle: Puzzle::published().with_goal(Goal::RowsAndColumns),
+            puzzle: Puzzle::published().with_goal(DivisorGoal::RowsAndColumns),
             method,
             at,
             elapsed: 61_500,

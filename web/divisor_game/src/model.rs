@@ -4,7 +4,7 @@
 use crate::history;
 use ginnow::divisor_game::count::Query;
 use ginnow::divisor_game::game_file::SavedGame;
-use ginnow::divisor_game::laboratory::Rules;
+use ginnow::divisor_game::laboratory::VariantRules;
 use ginnow::divisor_game::links::{
     DEFAULT_PILES, LinkRead, Problem, SharedGame, View, read, write_moves,
 };
@@ -12,7 +12,7 @@ use ginnow::divisor_game::{
     Begins, Factorization, Game, Illegal, Moment, Move, Number, Opponent, Position,
 };
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
+use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -26,7 +26,7 @@ pub struct Model {
     opponent: Opponent,
     begins: Begins,
     query: Query,
-    rules: Rules,
+    rules: VariantRules,
     /// The largest number that the laboratory computes.
     limit: u32,
     outcome: Outcome,
@@ -58,7 +58,7 @@ pub enum Action {
     Load(SavedGame),
     Count(Query),
     /// Tries other rules in the laboratory, for values up to a limit.
-    Try(Rules, u32),
+    Try(VariantRules, u32),
 }
 
 impl From<Step> for Action {
@@ -160,7 +160,7 @@ impl Model {
     }
 
     /// The rules in the laboratory, and the largest number that it computes.
-    pub fn laboratory(&self) -> (Rules, u32) {
+    pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
 
@@ -400,8 +400,8 @@ impl frame::Model for Model {
         })
     }
 
-    fn place(&self) -> Option<Place> {
-        Some(Place { played: self.game.played(), length: self.game.line().len() })
+    fn place(&self) -> Option<LinePlace> {
+        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
     }
 
     fn is_over(&self) -> bool {
@@ -612,7 +612,7 @@ mod tests {
     fn changing_the_laboratory_does_not_interrupt_the_opponent() {
         let model = open("divisor-game/1?piles=12-18&begins=opponent");
         let (rules, _) = model.laboratory();
-        let misere = Rules { misere: true, ..rules };
+        let misere = VariantRules { misere: true, ..rules };
         let set = after(model, [Action::Try(misere, 1_000_000)]);
         assert_eq!(set.laboratory(), (misere, misere.largest()));
         assert!(set.is_pending());

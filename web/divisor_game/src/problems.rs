@@ -1,6 +1,6 @@
 //! Problems with a link or a move, in words.
 
-use ginnow::divisor_game::count::{CountError, LARGEST_MODULUS, MOST_DIGITS, Method};
+use ginnow::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, MOST_DIGITS};
 use ginnow::divisor_game::links::Problem;
 use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
 use ginnow_kit::page::link_problems;
@@ -52,8 +52,8 @@ pub fn count_error(error: CountError) -> String {
     match error {
         CountError::Limit { n, method } => {
             let key = match method {
-                Method::Sieve => "count-error.sieve-limit",
-                Method::Rank => "count-error.rank-limit",
+                CountMethod::Sieve => "count-error.sieve-limit",
+                CountMethod::Rank => "count-error.rank-limit",
             };
             fill!(key, n = number(n), largest = number(method.largest()))
         }

@@ -5,14 +5,19 @@ use crate::play::cell::{Marks, cell};
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Contest, Rule};
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
 /// The plan of the page.
-static PLAN: Plan =
-    Plan { home: "factor-game/", about: "guide.about", tour: false, rules: 1, chapters: &CHAPTERS };
+static PLAN: GuidePlan = GuidePlan {
+    home: "factor-game/",
+    about: "guide.about",
+    tour: false,
+    rules: 1,
+    chapters: &CHAPTERS,
+};
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 3] = [

@@ -4,11 +4,11 @@
 use ginnow::sieve::links::write_moves;
 use ginnow::sieve::two_players::links::{LinkRead, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{
-    Assessment, Contest, LARGEST_CONTEST, Names, Opponent, Player, SMALLEST_CONTEST,
+    Contest, ContestValue, LARGEST_CONTEST, Names, Opponent, Player, SMALLEST_CONTEST,
 };
 use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
+use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -39,7 +39,7 @@ pub enum Reach {
 impl Reach {
     /// The reach of an assessment.
     #[must_use]
-    pub fn of(assessment: &Assessment) -> Self {
+    pub fn of(assessment: &ContestValue) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
     }
 }
@@ -345,8 +345,8 @@ impl frame::Model for Model {
         })
     }
 
-    fn place(&self) -> Option<Place> {
-        Some(Place { played: self.game.played(), length: self.game.line().len() })
+    fn place(&self) -> Option<LinePlace> {
+        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
     }
 
     fn is_over(&self) -> bool {

@@ -2,7 +2,7 @@
 
 #![cfg(target_arch = "wasm32")]
 
-use ginnow::sieve::two_players::{Assessment, Rule};
+use ginnow::sieve::two_players::{ContestValue, Rule};
 use ginnow_kit::worker::{Event, serve};
 use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_factor_game::job::{
@@ -42,7 +42,7 @@ fn last(events: &[Event<AssessingFound>]) -> AssessingFound {
 #[wasm_bindgen_test]
 async fn a_worker_solves_the_board_of_the_lesson_books() {
     let found = last(&events(task(30, &[], None)).await);
-    let expected = Assessment { value: 17, best: Some(25), ahead: None };
+    let expected = ContestValue { value: 17, best: Some(25), ahead: None };
     assert_eq!(found.assessment, Some(expected));
 }
 

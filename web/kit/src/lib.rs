@@ -13,4 +13,4 @@ pub mod widgets;
 pub mod words;
 pub mod worker;
 
-pub use page::{Program, Puzzle, open, start, work};
+pub use page::{Program, PuzzleDescription, open, start, work};

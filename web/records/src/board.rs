@@ -20,7 +20,7 @@ use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use std::rc::Rc;
 use yew::prelude::*;
 
-pub fn board(app: &App<Records>, records: &Rc<records::Table>, record: &Record) -> Html {
+pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &Record) -> Html {
     html! {
         <section class="board-record" aria-label={text("board.label")}>
             {component::<Jump>(JumpProps {

@@ -6,7 +6,7 @@
 use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
-use ginnow::sieve::records::Table;
+use ginnow::sieve::records::RecordsTable;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::line_chart::{Line, LineChart, LineChartProps, Points, Scale, Spot};
 use ginnow_kit::words::text;
@@ -22,7 +22,7 @@ const LEAST: u32 = 50;
 #[derive(Properties, PartialEq)]
 pub struct ChartProps {
     /// The records of the goal.
-    pub records: Rc<Table>,
+    pub records: Rc<RecordsTable>,
     /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.
@@ -52,12 +52,12 @@ pub fn Chart(props: &ChartProps) -> Html {
 }
 
 /// The share of each board, in hundredths of a percent.
-fn points(records: &Rc<Table>) -> Points {
+fn points(records: &Rc<RecordsTable>) -> Points {
     let all = records.records().iter();
     Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())
 }
 
-fn scale(records: &Rc<Table>) -> Scale {
+fn scale(records: &Rc<RecordsTable>) -> Scale {
     let points = points(records);
     let resolved = |point: &&(u32, u32)| point.0 >= RESOLVED;
     let few = !points.iter().any(|point| point.0 >= RESOLVED);
@@ -69,8 +69,8 @@ fn scale(records: &Rc<Table>) -> Scale {
 mod tests {
     use super::*;
 
-    fn table(text: &str) -> Rc<Table> {
-        Rc::new(Table::read(text).expect("a table"))
+    fn table(text: &str) -> Rc<RecordsTable> {
+        Rc::new(RecordsTable::read(text).expect("a table"))
     }
 
     #[test]

@@ -21,7 +21,7 @@ const FIELD: &str = "size-field";
 #[derive(Properties, PartialEq)]
 pub struct JumpProps {
     /// The records of the goal.
-    pub records: Rc<records::Table>,
+    pub records: Rc<records::RecordsTable>,
     /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.
@@ -80,7 +80,7 @@ fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Htm
 }
 
 /// N, if the text names a board with a record.
-fn size_of(text: &str, records: &records::Table) -> Option<Number> {
+fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
     let size = typed_number(text)?;
     (records.record(size).size == size).then_some(size)
 }
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn only_sizes_with_a_record_are_accepted() {
-        let records = records::Table::read("1 0 1 0\n2 2 1 0\n4 7 1 0\n").expect("a table");
+        let records = records::RecordsTable::read("1 0 1 0\n2 2 1 0\n4 7 1 0\n").expect("a table");
         for (text, size) in [
             ("2", Some(2)),
             (" 4 ", Some(4)),

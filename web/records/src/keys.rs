@@ -1,10 +1,10 @@
 //! The keys of the list.
 
-use ginnow_kit::page::keys::{Entry, entry, plain};
+use ginnow_kit::page::keys::{KeyEntry, entry, plain};
 pub use ginnow_kit::widgets::line_chart::{CHART_KEYS, MoveKey};
 
 /// The keys of the list, while the focus is on it.
-pub const LIST_KEYS: [Entry<MoveKey>; 6] = [
+pub const LIST_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
     entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),
     entry(MoveKey::FarBack, &[plain("PageUp")], "keys.far-back"),

@@ -16,11 +16,11 @@ mod output;
 use board::board;
 use chart::{Chart, ChartProps};
 use figures::summary;
-use files::{Records as Found, ViewState, use_view_state};
+use files::{RecordsFile as Found, ViewState, use_view_state};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{address_of, goal_name};
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::records::Table;
+use ginnow::sieve::records::RecordsTable;
 use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -149,7 +149,7 @@ fn of_goal(app: &App<Records>) -> Html {
 }
 
 /// The chart, the selected board, and the list.
-fn parts(app: &App<Records>, records: &Rc<Table>) -> Html {
+fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     let record = records.record(app.model.size);
     let choose = app.act.reform(Action::Choose);
     let lead = {

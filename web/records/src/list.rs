@@ -3,7 +3,7 @@
 use crate::figures::percent;
 use crate::keys::{LIST_KEYS, MoveKey};
 use ginnow::sieve::Number;
-use ginnow::sieve::records::{Record, Table};
+use ginnow::sieve::records::{Record, RecordsTable};
 use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -26,7 +26,7 @@ const STRIDE: usize = 12;
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
     /// The records of the goal.
-    pub records: Rc<Table>,
+    pub records: Rc<RecordsTable>,
     /// N of the selected board.
     pub chosen: Number,
     /// Selects another board.

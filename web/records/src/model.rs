@@ -3,7 +3,7 @@
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
-use ginnow::sieve::records::Table;
+use ginnow::sieve::records::RecordsTable;
 use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};
 use ginnow_kit::frame::{self, Opening, Step};
 use ginnow_links::{Lesson, Problem};
@@ -38,9 +38,9 @@ pub enum Action {
     /// Selects a board from a field.
     Jump(Number),
     /// Moves on from the selected board by a key of the list or chart.
-    Move(MoveKey, Rc<Table>),
+    Move(MoveKey, Rc<RecordsTable>),
     /// The same by a button or a key of the page.
-    JumpOn(MoveKey, Rc<Table>),
+    JumpOn(MoveKey, Rc<RecordsTable>),
     /// Goes to the nearest board in the table.
     Settle(Number),
     /// Switches to the records of this goal.
@@ -68,7 +68,7 @@ impl Model {
 
     /// The board that a key leads to from the selected one. That one may not be drawn
     /// yet, since keys can be faster than rendering.
-    fn led_by(&self, key: MoveKey, records: &Table) -> Number {
+    fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size
     }
@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn keys_continue_from_the_selected_board() {
         let text = "118 1 1 0\n119 1 1 0\n120 1 1 0\n121 1 1 0\n122 1 1 0\n";
-        let records = Rc::new(Table::read(text).expect("a table"));
+        let records = Rc::new(RecordsTable::read(text).expect("a table"));
         let by = |key| Action::Move(key, Rc::clone(&records));
         let quick = after([by(MoveKey::Forward), by(MoveKey::Forward), by(MoveKey::Forward)]);
         assert_eq!((quick.size, quick.aloud), (122, false));

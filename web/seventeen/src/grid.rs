@@ -2,7 +2,7 @@
 
 use crate::appearance::Appearance;
 use crate::model::sets::Touch;
-use ginnow::sudoku::{Action, Board, DigitSet, Grid, Shape};
+use ginnow::sudoku::{Action, DigitSet, EditedGrid, Grid, Shape};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Sudoku, SudokuProps};
@@ -66,13 +66,13 @@ pub fn GridBeside(props: &GridProps) -> Html {
 }
 
 /// The board with these digits, some of which are givens.
-fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> Board {
+fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();
     for (cell, digit) in cells().filter(|&(cell, _)| is_given(cell)) {
         givens.set(cell, Some(digit));
     }
-    let mut board = Board::new(givens, (1..=9).collect::<DigitSet>());
+    let mut board = EditedGrid::new(givens, (1..=9).collect::<DigitSet>());
     for (cell, digit) in cells().filter(|&(cell, _)| !is_given(cell)) {
         // Digits from 1 to 9 can be written into blank cells.
         let _ = board.apply(&Action::Write { cell, digit });

@@ -37,7 +37,7 @@ pub use model::Seventeen;
 use model::{Model, RUNNING, gives_away};
 use output::{files, paper, share};
 use puzzle::Study;
-use search::{Phase, Search};
+use search::{RunPhase, Search};
 use sets::{Pointed, Sets};
 use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
@@ -163,7 +163,7 @@ fn use_view_state(app: &Bare<Seventeen>) -> ViewState {
     let entry = entry::use_entry(app);
     files::use_dropping(app, &entry);
     let search = search::use_search(app);
-    let done = search.run.phase == Phase::Done;
+    let done = search.run.phase == RunPhase::Done;
     ViewState {
         looking_back: use_looking_back(app, done.then_some(0)),
         search,

@@ -4,7 +4,7 @@
 
 use ginnow::seventeen::{CellSet, Plan, Tally, search};
 use ginnow::sudoku::Solution;
-use ginnow_kit::worker::{Event, Failure, Job, Pool, serve};
+use ginnow_kit::worker::{Event, Job, Pool, StagedFailure, serve};
 use ginnow_web_browser_tests::{client, listener, start_at, until_finished, until_over};
 use ginnow_web_seventeen::jobs::{JOBS, PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use std::cell::RefCell;
@@ -82,7 +82,7 @@ async fn found_by(clues: u32, workers: usize) -> Tally {
             ..task(clues, SearchPart::Pieces(tasks[index].clone()))
         }),
     );
-    pool.clients()[0].fail(Failure::Panic);
+    pool.clients()[0].fail(StagedFailure::Panic);
     until_finished(&events).await;
     tally.replace(Tally::new(&plan))
 }

@@ -2,7 +2,7 @@
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
-use ginnow::sudoku::{Digit, DigitSet, Entry, Shape};
+use ginnow::sudoku::{CellEntry, Digit, DigitSet, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ pub struct Cell<'grid> {
     /// The given digit, if any.
     pub given: Option<Digit>,
     /// The player's entry, if no digit is given.
-    pub entry: Entry,
+    pub entry: CellEntry,
     /// The pencil marks in its centre.
     pub centre: DigitSet,
     /// Its colour, from 1; 0 for none.
@@ -41,8 +41,8 @@ impl Cell<'_> {
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
-            Entry::Digit(digit) => Some(digit),
-            Entry::Marks(_) => None,
+            CellEntry::Digit(digit) => Some(digit),
+            CellEntry::Marks(_) => None,
         }
     }
 
@@ -79,7 +79,7 @@ impl Cell<'_> {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };
         }
-        let Entry::Marks(corners) = self.entry else {
+        let CellEntry::Marks(corners) = self.entry else {
             return Html::default();
         };
         html! {
@@ -118,7 +118,7 @@ impl Cell<'_> {
         let content = match (self.digit(), self.entry) {
             (Some(digit), _) if self.given.is_some() => fill!("grid.given", digit),
             (Some(digit), _) => digit.to_string(),
-            (None, Entry::Marks(corners)) => {
+            (None, CellEntry::Marks(corners)) => {
                 let marked = |key, marks: DigitSet| {
                     let digits = list(marks.iter());
                     (!marks.is_empty()).then(|| fill!(key, digits))
@@ -129,7 +129,7 @@ impl Cell<'_> {
                 let all: Vec<String> = [blank, corners, centre].into_iter().flatten().collect();
                 all.join(", ")
             }
-            (None, Entry::Digit(_)) => String::new(),
+            (None, CellEntry::Digit(_)) => String::new(),
         };
         let mut message = fill!("grid.cell", row, column, content);
         let colour = usize::from(self.colour).checked_sub(1);

@@ -7,7 +7,7 @@ use crate::input::pad::pad;
 use crate::input::tool::Tool;
 use crate::mark::Marked;
 use crate::reading::pasted;
-use ginnow::sudoku::{Action, Board, COLOURS, Digit, Entry};
+use ginnow::sudoku::{Action, COLOURS, CellEntry, Digit, EditedGrid};
 use ginnow_kit::browser::document;
 use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::reactive::state::use_state_eq;
@@ -23,7 +23,7 @@ pub struct SudokuProps {
     /// The label of the grid for screen readers.
     pub label: AttrValue,
     /// The contents of the grid.
-    pub board: Rc<Board>,
+    pub board: Rc<EditedGrid>,
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
     pub marks: Rc<[Marked]>,
@@ -48,7 +48,7 @@ pub struct SudokuProps {
 impl SudokuProps {
     /// A grid for display only.
     #[must_use]
-    pub fn new(label: &'static str, board: Rc<Board>) -> Self {
+    pub fn new(label: &'static str, board: Rc<EditedGrid>) -> Self {
         SudokuProps {
             label: label.into(),
             board,
@@ -250,10 +250,10 @@ fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received)
 }
 
 /// The digit in a cell, given or entered.
-fn digit_in(board: &Board, cell: usize) -> Option<Digit> {
+fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
-        Entry::Digit(digit) => Some(digit),
-        Entry::Marks(_) => board.givens().get(cell),
+        CellEntry::Digit(digit) => Some(digit),
+        CellEntry::Marks(_) => board.givens().get(cell),
     }
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf, filesOf, short } from "./files.mjs";
-import { minified } from "./scripts.mjs";
+import { minified } from "./code/scripts.mjs";
 
 const WORKER = "service-worker.js";
 /** Files that only other pages and packages need, and compressed programs: the service worker keeps the programs themselves. */

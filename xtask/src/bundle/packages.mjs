@@ -4,7 +4,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesOf } from "./files.mjs";
-import { described } from "./sharing.mjs";
+import { described } from "./pages/sharing.mjs";
 
 /** The file with the list. */
 export const LISTING = "package-files.txt";

@@ -1,7 +1,7 @@
 // The programs of the page, as index.html lists them: one per puzzle, and another
 // for its workers if that makes the first much smaller.
 
-import { document } from "./document.mjs";
+import { document } from "./pages/document.mjs";
 
 /**
  * @typedef {object} Program

@@ -4,6 +4,7 @@
 //! than its entry in `xtask/prose.ratchet`. A hit is a line that matches a pattern of `xtask/prose.tsv`.
 
 mod change;
+mod passage;
 mod patterns;
 mod ratchet;
 mod source;
@@ -11,13 +12,13 @@ mod text;
 
 use anyhow::{Context, Result, bail};
 use change::Change;
+use passage::Passage;
 use patterns::Patterns;
 use ratchet::Ratchet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 use std::{fs, thread};
-use text::Passage;
 
 /// The hits per 1,000 words that new text may have.
 const PER_THOUSAND: usize = 2;

@@ -1,6 +1,6 @@
 //! The patterns and the exceptions of `xtask/prose.tsv`.
 
-use super::text::Passage;
+use super::passage::Passage;
 use anyhow::{Context, Result, bail};
 use regex::bytes::{Regex, RegexBuilder};
 

@@ -1,6 +1,6 @@
 //! The prose in Rust and JavaScript: comments, messages, help texts and the names of tests.
 
-use super::text::Passage;
+use super::passage::Passage;
 use std::iter::Peekable;
 use std::str::Chars;
 

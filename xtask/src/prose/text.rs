@@ -1,16 +1,8 @@
 //! The prose of one file, as lines without code.
 
+use super::passage::Passage;
 use super::source::{self, Language};
 use std::path::Path;
-
-/// A line of prose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Passage {
-    /// Its line in the file, from 1.
-    pub line: usize,
-    /// The text, without code, link targets and identifiers once [`passages`] returns it.
-    pub text: String,
-}
 
 /// The format of a file, which decides where its prose is.
 #[derive(Clone, Copy)]

@@ -5,17 +5,17 @@ mod study;
 mod words;
 
 use super::arguments;
-use crate::cli::arguments::options::{Format, FormatOption, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, check_roles};
-use crate::cli::{Outcome, files::input, files::json, print};
+use crate::cli::{Completion, files::input, files::json, print};
 use findings::Findings;
 use ginnow::sieve::game_file::{LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Moment, Number, Position};
 use std::path::{Path, PathBuf};
-use study::Question;
+use study::AnalysisQuestion;
 
 /// Show the best possible score and the cost of every move
 ///
@@ -37,7 +37,7 @@ pub(in crate::cli) struct Arguments {
     size: Option<Number>,
     /// What to play for
     #[arg(long, value_enum, default_value_t, conflicts_with = "game")]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     /// Moves already played, such as 97,49
     #[arg(long, value_name = "MOVES", conflicts_with = "game")]
     moves: Option<String>,
@@ -59,7 +59,7 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<false>,
 }
 
-pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     check_roles(&[("--game", arguments.game.as_deref()), ("--save", arguments.save.as_deref())])?;
     let (position, goal) = subject(arguments)?;
     if let Some(number) = arguments.why
@@ -71,7 +71,8 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // Opened before the search, so that a bad path is reported at once.
     let file = arguments.save.as_deref().map(Destination::open).transpose()?;
     let clock = Clock::start(arguments.limit.time_limit);
-    let question = Question { position, goal, why: arguments.why, with_optima: arguments.optima };
+    let question =
+        AnalysisQuestion { position, goal, why: arguments.why, with_optima: arguments.optima };
     let findings = study::findings(&question, clock)?;
     // The file first, so that it is complete even if standard output is a closed pipe or on a full disk.
     let saved = match (file, format) {
@@ -79,11 +80,11 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         _ => Ok(()),
     };
     let printed = print(&match arguments.format.get() {
-        Format::Text => words::describe(&findings),
+        OutputFormat::Text => words::describe(&findings),
         _ => json::line(&findings),
     });
     saved.and(printed)?;
-    Ok(Outcome::complete_if(findings.proved))
+    Ok(Completion::complete_if(findings.proved))
 }
 
 /// The given position and goal.

@@ -29,7 +29,7 @@ const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 
 /// What to find out.
 #[derive(Debug, Clone)]
-pub(super) struct Question {
+pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
     pub(super) goal: Goal,
     /// The move whose consequences to explain.
@@ -48,7 +48,7 @@ struct Latest {
 ///
 /// # Errors
 /// [`Failure::Panic`] if the thread panicked.
-pub(super) fn findings(question: &Question, clock: Clock) -> Result<Findings, Failure> {
+pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Findings, Failure> {
     let plain = plain_game(&question.position, question.goal);
     let known = question.knowing(&plain)?;
     let plain = question.position.score() + score(&plain);
@@ -77,7 +77,7 @@ pub(super) fn findings(question: &Question, clock: Clock) -> Result<Findings, Fa
     }
 }
 
-impl Question {
+impl AnalysisQuestion {
     /// Analyses of the position and of its moves that only know the rest of a game.
     fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
         let (board, moves) = (self.board(), self.position.moves());

@@ -1,7 +1,7 @@
 //! The results of `ginnow analyse` as text.
 
 use super::findings::{Findings, Relaxed};
-use crate::cli::sieve::solving::solve::words;
+use crate::cli::sieve::solving::record::words;
 use ginnow::sieve::analysis::{
     Assessment, Consequences, Cost, FirstLoss, Grade, LossReason, PlayedCost,
 };

@@ -31,10 +31,10 @@ pub(in crate::cli::sieve) fn write_impossible(
 
 fn write_text(
     destination: Destination,
-    write: impl FnOnce(&mut Text) -> fmt::Result,
+    write: impl FnOnce(&mut TextWriter) -> fmt::Result,
 ) -> Result<(), Failure> {
     destination.write_with(|out| {
-        let mut text = Text { out, error: None };
+        let mut text = TextWriter { out, error: None };
         match write(&mut text) {
             Ok(()) => Ok(()),
             Err(fmt::Error) => Err(text
@@ -45,12 +45,12 @@ fn write_text(
 }
 
 /// Writes text and keeps the I/O error, which [`fmt::Error`] cannot carry.
-struct Text<'a> {
+struct TextWriter<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,
 }
 
-impl fmt::Write for Text<'_> {
+impl fmt::Write for TextWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.out.write_all(text.as_bytes()).map_err(|error| {
             self.error = Some(error);

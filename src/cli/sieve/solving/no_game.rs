@@ -1,13 +1,12 @@
 //! The answer of `ginnow solve --with` if no game selects all of the numbers.
 
-use super::record::Record;
-use super::solve::words;
-use crate::cli::output::Line;
+use super::record::{SolvedBoard, words};
+use crate::cli::output::OutputLine;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// The answer, with the fields of a [`Record`].
+/// The answer, with the fields of a [`SolvedBoard`].
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,
@@ -39,8 +38,8 @@ impl NoGame {
     }
 }
 
-impl Line for NoGame {
-    const COLUMNS: &'static [&'static str] = Record::COLUMNS;
+impl OutputLine for NoGame {
+    const COLUMNS: &'static [&'static str] = SolvedBoard::COLUMNS;
 
     fn words(&self) -> String {
         let mut lines =

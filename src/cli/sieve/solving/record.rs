@@ -1,8 +1,7 @@
 //! The result of one board, as a line of JSON.
 
-use super::solve::words;
 use crate::cli::arguments::time::whole_milliseconds;
-use crate::cli::output::{Kind, Line};
+use crate::cli::output::{FileKind, OutputLine};
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::{Number, Position};
@@ -12,7 +11,7 @@ use std::time::Duration;
 
 /// The result of one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::cli::sieve) struct Record {
+pub(in crate::cli::sieve) struct SolvedBoard {
     /// N.
     pub(in crate::cli::sieve) n: Number,
     pub(in crate::cli::sieve) goal: Goal,
@@ -36,13 +35,13 @@ pub(in crate::cli::sieve) struct Record {
     pub(in crate::cli::sieve) sequence: Vec<Number>,
 }
 
-impl Record {
+impl SolvedBoard {
     pub(in crate::cli::sieve) fn new(
         optimizer: &Optimizer,
         report: &Report,
         time: Duration,
     ) -> Self {
-        Record {
+        SolvedBoard {
             n: optimizer.start().size(),
             goal: optimizer.goal(),
             score: report.score,
@@ -58,7 +57,7 @@ impl Record {
     }
 }
 
-impl Record {
+impl SolvedBoard {
     /// Whether the line is about all games of its board.
     ///
     /// # Errors
@@ -100,7 +99,7 @@ impl Record {
 
     /// Whether this result, which was just found, shows that a line of a file is false: its game is better than the
     /// bound of the line, or its bound excludes the game of the line.
-    pub(in crate::cli::sieve) fn refutes(&self, line: &Record) -> bool {
+    pub(in crate::cli::sieve) fn refutes(&self, line: &SolvedBoard) -> bool {
         let same = (self.n, self.goal, &self.played, &self.with)
             == (line.n, line.goal, &line.played, &line.with);
         let is_beyond = |score, bound| self.goal.better_of(score, bound) != bound;
@@ -108,7 +107,7 @@ impl Record {
     }
 
     /// The difference from the lines that this result refutes, to complete a message that starts with "the line of".
-    pub(in crate::cli::sieve) fn refutation(&self, lines: &[Record]) -> String {
+    pub(in crate::cli::sieve) fn refutation(&self, lines: &[SolvedBoard]) -> String {
         let refuted = lines.iter().filter(|line| self.refutes(line));
         let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
         let proof = if self.proved { "this run proves" } else { "this run found" };
@@ -128,7 +127,7 @@ impl Record {
     }
 }
 
-impl Line for Record {
+impl OutputLine for SolvedBoard {
     const COLUMNS: &'static [&'static str] = &[
         "n",
         "goal",
@@ -156,9 +155,15 @@ impl Line for Record {
 }
 
 /// The lines of a file.
-pub(in crate::cli::sieve) const KIND: Kind<Record> = Kind {
+pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
-    question: Record::question,
-    check: Record::check,
+    question: SolvedBoard::question,
+    check: SolvedBoard::check,
 };
+
+/// Moves as text, separated by blanks.
+pub(in crate::cli) fn words(moves: &[Number]) -> String {
+    let words: Vec<String> = moves.iter().map(Number::to_string).collect();
+    words.join(" ")
+}

@@ -1,15 +1,15 @@
 //! `ginnow solve`: the best game from a position, with proof.
 
 use super::no_game::NoGame;
-use super::record::Record;
-use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use super::record::{SolvedBoard, words};
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::failure::Failure;
 use crate::cli::files::checkpoint_file::CheckpointFile;
 use crate::cli::files::destination::{Destination, check_roles};
 use crate::cli::output::print_one;
 use crate::cli::sieve::{arguments, solving::certificate, solving::sharing};
 use crate::cli::terminal::status_line::{StatusLine, note};
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::{Goal, Impossible, LONGEST_CHECKPOINT, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
@@ -40,7 +40,7 @@ pub(in crate::cli) struct Arguments {
     size: Number,
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     /// Moves already played, such as 97,49; solve from there
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
@@ -65,7 +65,7 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let goal = arguments.goal.into();
     let mut required = arguments::required(arguments.size, arguments.with.as_deref())?;
@@ -116,14 +116,15 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Outcome, Failu
         None => Ok(()),
     };
     let printed = match arguments.format.get() {
-        Format::Text => print(&describe(&optimizer, &report, time, is_resumed)),
+        OutputFormat::Text => print(&describe(&optimizer, &report, time, is_resumed)),
         format => {
-            let record = Record { resumed: is_resumed, ..Record::new(&optimizer, &report, time) };
+            let record =
+                SolvedBoard { resumed: is_resumed, ..SolvedBoard::new(&optimizer, &report, time) };
             print_one(&record, format)
         }
     };
     finished.and(certified).and(printed)?;
-    Ok(Outcome::complete_if(report.finished))
+    Ok(Completion::complete_if(report.finished))
 }
 
 /// Reports that no game selects all of the required numbers. This takes no search, so there is nothing to save in
@@ -131,14 +132,14 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Outcome, Failu
 fn report_none(
     impossible: &Impossible,
     certificate: Option<Destination>,
-    format: Format,
-) -> Result<Outcome, Failure> {
+    format: OutputFormat,
+) -> Result<Completion, Failure> {
     let certified = match certificate {
         Some(file) => certificate::write_impossible(impossible, file),
         None => Ok(()),
     };
     certified.and(print_one(&NoGame::new(impossible), format))?;
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// The search in the checkpoint file, if the file exists.
@@ -208,10 +209,4 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: boo
     let _ = writeln!(text, "moves   {}", line.len());
     let _ = writeln!(text, "{}", words(line));
     text
-}
-
-/// Moves as text, separated by blanks.
-pub(in crate::cli) fn words(moves: &[Number]) -> String {
-    let words: Vec<String> = moves.iter().map(Number::to_string).collect();
-    words.join(" ")
 }

@@ -4,14 +4,14 @@ mod memory;
 mod trace;
 
 use super::arguments::{self, Boards};
-use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, STANDARD, check_roles};
 use crate::cli::files::input;
 use crate::cli::terminal::status_line::{self, StatusLine};
 use crate::cli::terminal::threads::{self, guarded};
-use crate::cli::{Outcome, print};
+use crate::cli::{Completion, print};
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::script::{LONGEST_SCRIPT, Script};
@@ -75,15 +75,15 @@ fn boards(text: &str) -> Result<Boards, String> {
 }
 
 /// A strategy in the comparison: a name, or a file with its text.
-enum Entrant {
+enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
 }
 
-impl Entrant {
+impl ComparedStrategy {
     fn read(name: &str) -> Result<Self, Failure> {
         if let Some(named) = Named::find(name) {
-            return Ok(Entrant::Named(named));
+            return Ok(ComparedStrategy::Named(named));
         }
         let path = Path::new(name);
         let file = name.to_owned();
@@ -96,20 +96,20 @@ impl Entrant {
         let bytes = input::bytes(path, LONGEST_SCRIPT);
         let bytes = bytes.map_err(|error| Failure::file(path, error))?;
         let text = text_file::decode(&bytes).map_err(|error| Failure::file(path, error))?;
-        Ok(Entrant::Script { file, text })
+        Ok(ComparedStrategy::Script { file, text })
     }
 
     fn name(&self) -> &str {
         match self {
-            Entrant::Named(named) => named.name(),
-            Entrant::Script { file, .. } => file,
+            ComparedStrategy::Named(named) => named.name(),
+            ComparedStrategy::Script { file, .. } => file,
         }
     }
 
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError> {
         Ok(match self {
-            Entrant::Named(named) => named.strategy(),
-            Entrant::Script { text, .. } => Box::new(script(text)?),
+            ComparedStrategy::Named(named) => named.strategy(),
+            ComparedStrategy::Script { text, .. } => Box::new(script(text)?),
         })
     }
 }
@@ -122,7 +122,7 @@ fn script(text: &str) -> Result<Script, ScriptError> {
 
 /// The result of a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-struct Row {
+struct StrategyResult {
     strategy: String,
     boards: u32,
     points: u64,
@@ -146,7 +146,7 @@ struct Row {
 /// Steps between progress reports.
 const STEPS: u64 = 100;
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let Boards { first, last } = arguments.boards;
     if arguments.trace {
         return trace::run(arguments);
@@ -158,11 +158,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     // Opened before the games, so that a bad path is reported at once.
     let file = arguments.csv.as_deref().map(Destination::open).transpose()?;
     let range = Range::new(first, last).expect("the parser has checked the range");
-    let entrants: Vec<Entrant> = if arguments.strategy.is_empty() {
-        Named::ALL.map(Entrant::Named).into()
+    let entrants: Vec<ComparedStrategy> = if arguments.strategy.is_empty() {
+        Named::ALL.map(ComparedStrategy::Named).into()
     } else {
         let names = arguments.strategy.iter();
-        names.map(|name| Entrant::read(name)).collect::<Result<_, _>>()?
+        names.map(|name| ComparedStrategy::read(name)).collect::<Result<_, _>>()?
     };
     let status = Mutex::new(StatusLine::for_terminal_or_log());
     let done = AtomicU32::new(0);
@@ -174,7 +174,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         }
     };
     let clock = Clock::start(arguments.limit.time_limit);
-    let rows: Vec<Row> = threads::pool(&arguments.jobs)?.install(|| {
+    let rows: Vec<StrategyResult> = threads::pool(&arguments.jobs)?.install(|| {
         let rows = entrants.par_iter();
         let rows = rows.map(|it| guarded(|| Ok(row(it, range, &clock, &show_progress))));
         rows.collect::<Result<_, Failure>>()
@@ -186,9 +186,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         None => Ok(()),
     };
     let printed = print(&match arguments.format.get() {
-        Format::Text => table(&rows),
-        Format::Json => json(&rows),
-        Format::Csv => csv(&rows),
+        OutputFormat::Text => table(&rows),
+        OutputFormat::Json => json(&rows),
+        OutputFormat::Csv => csv(&rows),
     });
     for row in &rows {
         if let Some(error) = &row.error {
@@ -203,15 +203,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     }
     written.and(printed)?;
     Ok(if rows.iter().any(|row| row.error.is_some()) {
-        Outcome::False
+        Completion::False
     } else {
-        Outcome::complete_if(rows.iter().all(|row| row.stopped.is_none()))
+        Completion::complete_if(rows.iter().all(|row| row.stopped.is_none()))
     })
 }
 
-fn row(entrant: &Entrant, range: Range, clock: &Clock, show_progress: &dyn Fn(u32)) -> Row {
+fn row(
+    entrant: &ComparedStrategy,
+    range: Range,
+    clock: &Clock,
+    show_progress: &dyn Fn(u32),
+) -> StrategyResult {
     let start = Instant::now();
-    let mut row = Row {
+    let mut row = StrategyResult {
         strategy: entrant.name().to_owned(),
         boards: 0,
         points: 0,
@@ -236,8 +241,8 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, show_progress: &dyn Fn(u3
     let mut run = Run::new(strategy, range);
     // A step of a script can take seconds.
     let steps = match entrant {
-        Entrant::Named(_) => STEPS,
-        Entrant::Script { .. } => 1,
+        ComparedStrategy::Named(_) => STEPS,
+        ComparedStrategy::Script { .. } => 1,
     };
     while run.next_board().is_some() && !clock.is_over() {
         let before = run.summary().boards;
@@ -247,7 +252,7 @@ fn row(entrant: &Entrant, range: Range, clock: &Clock, show_progress: &dyn Fn(u3
     let summary = run.summary();
     let first = run.errors().first();
     let error = first.map(|(size, error)| error_text(entrant.name(), Some(*size), error));
-    Row {
+    StrategyResult {
         boards: summary.boards,
         points: summary.points,
         optimum: summary.optimum,
@@ -275,8 +280,8 @@ fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
     format!("{name}{spot}: {error}{board}")
 }
 
-fn csv(rows: &[Row]) -> String {
-    let line = |row: &Row| {
+fn csv(rows: &[StrategyResult]) -> String {
+    let line = |row: &StrategyResult| {
         let error = row.error.as_deref().unwrap_or_default();
         csv::line(&row.strategy, &row.summary, row.milliseconds, row.failed, error)
     };
@@ -284,12 +289,14 @@ fn csv(rows: &[Row]) -> String {
     lines.fold(csv::FIELDS.to_owned(), |text, line| text + line.as_str())
 }
 
-fn json(rows: &[Row]) -> String {
-    let line = |row: &Row| serde_json::to_string(row).expect("numbers and names always serialize");
+fn json(rows: &[StrategyResult]) -> String {
+    let line = |row: &StrategyResult| {
+        serde_json::to_string(row).expect("numbers and names always serialize")
+    };
     rows.iter().map(|row| line(row) + "\n").collect()
 }
 
-fn table(rows: &[Row]) -> String {
+fn table(rows: &[StrategyResult]) -> String {
     let names = rows.iter().map(|row| row.strategy.chars().count());
     let width = names.max().unwrap_or(0).max(8);
     let percent = |value: Option<f64>| {

@@ -1,22 +1,22 @@
 //! `ginnow strategies N --strategy FILE --trace`: traces a script while it plays.
 
-use super::{Arguments, Entrant, error_text, script};
-use crate::cli::arguments::options::Format;
+use super::{Arguments, ComparedStrategy, error_text, script};
+use crate::cli::arguments::options::OutputFormat;
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::{self, note};
-use crate::cli::{Outcome, files::json, print};
+use crate::cli::{Completion, files::json, print};
 use ginnow::sieve::strategies::script::{Call, Event, LARGEST_TRACED, Seen, Trace};
 use std::fmt::Write;
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
-    let formats = [Format::Text, Format::Json];
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
+    let formats = [OutputFormat::Text, OutputFormat::Json];
     arguments.format.only(&formats, "--trace")?;
     let usage = |reason: String| Failure::Usage(format!("--trace: {reason}"));
     let [name] = arguments.strategy.as_slice() else {
         return Err(usage("give exactly one script with --strategy".to_owned()));
     };
-    let Entrant::Script { file, text } = Entrant::read(name)? else {
+    let ComparedStrategy::Script { file, text } = ComparedStrategy::read(name)? else {
         return Err(usage(format!("{name} is not a script")));
     };
     let size = arguments.boards.first;
@@ -28,28 +28,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Ok(script) => script,
         Err(script_error) => {
             status_line::line(&error_text(&file, None, &script_error));
-            return Ok(Outcome::False);
+            return Ok(Completion::False);
         }
     };
     let mut trace = Trace::new(script, size).map_err(|error| usage(error.to_string()))?;
     for number in 1.. {
         if clock.is_over() {
             note(&format!("{file}: the time limit came before call {number}"));
-            return Ok(Outcome::Incomplete);
+            return Ok(Completion::Incomplete);
         }
         let Some(call) = trace.advance() else {
             break;
         };
         print(&match arguments.format.get() {
-            Format::Text => in_lines(number, &call),
+            OutputFormat::Text => in_lines(number, &call),
             _ => json::line(&call),
         })?;
         if let Some(script_error) = &call.error {
             status_line::line(&error_text(&file, Some(size), script_error));
-            return Ok(Outcome::False);
+            return Ok(Completion::False);
         }
     }
-    Ok(Outcome::Complete)
+    Ok(Completion::Complete)
 }
 
 /// A call as text: its events and its result.

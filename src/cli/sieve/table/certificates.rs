@@ -4,7 +4,7 @@ use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, make_folder};
 use crate::cli::files::input;
 use crate::cli::sieve::solving::certificate;
-use crate::cli::sieve::solving::record::Record;
+use crate::cli::sieve::solving::record::SolvedBoard;
 use ginnow::sieve::Number;
 use ginnow::sieve::certificate::succeeding;
 use ginnow::sieve::links::goal_name;
@@ -47,7 +47,7 @@ impl Certificates {
     ///
     /// # Errors
     /// The file and the reason if it is rejected or proves something else.
-    pub(super) fn check(&self, record: &Record) -> Result<(), (PathBuf, String)> {
+    pub(super) fn check(&self, record: &SolvedBoard) -> Result<(), (PathBuf, String)> {
         let path = self.path(record.n);
         let read = |file| ginnow_checker::check(BufReader::new(file));
         let checked = match File::open(&path).map(read) {
@@ -81,7 +81,7 @@ impl Certificates {
     ///
     /// # Errors
     /// [`Failure::File`] if it cannot be written.
-    pub(super) fn write_successor(&self, record: &Record) -> Result<bool, Failure> {
+    pub(super) fn write_successor(&self, record: &SolvedBoard) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {
             return Ok(false);

@@ -5,12 +5,12 @@ mod sweep;
 
 use super::arguments::{self, Boards, Shard};
 use super::timed;
-use crate::cli::Outcome;
-use crate::cli::arguments::options::{Format, FormatOption, Jobs, TimeLimit};
+use crate::cli::Completion;
+use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::check_apart;
 use crate::cli::output::{Output, not_used, replaced};
-use crate::cli::sieve::solving::record::{KIND, Record};
+use crate::cli::sieve::solving::record::{KIND, SolvedBoard};
 use crate::cli::terminal::status_line::{StatusLine, warn};
 use crate::cli::terminal::threads::{self, guarded, lock};
 use certificates::{Certificates, is_proof_name};
@@ -53,7 +53,7 @@ pub(in crate::cli) struct Arguments {
     boards: Boards,
     /// What to play for
     #[arg(long, value_enum, default_value_t)]
-    goal: arguments::Goal,
+    goal: arguments::GoalArgument,
     /// Solve only the i-th of n parts, each of whole blocks; together the n parts are the whole range
     #[arg(long, value_name = "i/n", value_parser = arguments::shard)]
     shard: Option<Shard>,
@@ -75,11 +75,11 @@ pub(in crate::cli) struct Arguments {
     retry: bool,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let goal = Goal::from(arguments.goal);
     check_apart(arguments.output.as_deref(), arguments.certificates.as_deref(), is_proof_name)?;
     let (output, lines) =
-        Output::open(arguments.output.as_deref(), &arguments.format, Format::Json, &KIND)?;
+        Output::open(arguments.output.as_deref(), &arguments.format, OutputFormat::Json, &KIND)?;
     let output = output.continuing_if(arguments.certificates.is_some());
     let earlier = Earlier::of(&lines, goal);
     let boards = arguments.boards;
@@ -93,7 +93,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     if let Some(path) = &arguments.output {
         earlier.note_unconfirmed(path, &requested, &open);
     }
-    let progress = Mutex::new(Progress {
+    let progress = Mutex::new(TableCollector {
         output,
         status: StatusLine::for_terminal_or_log(),
         start: Instant::now(),
@@ -106,7 +106,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     });
     let pool = threads::pool(&arguments.jobs)?;
     // A bridge hands out the blocks one by one, in increasing order.
-    let run = Run {
+    let run = TableRun {
         goal,
         limit: arguments.limit.time_limit,
         certificates,
@@ -122,26 +122,26 @@ pub(super) fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
     let mut progress = lock(&progress);
     progress.output.finish()?;
     progress.failure.take().map_or(Ok(()), Err)?;
-    Ok(Outcome::complete_if(progress.unproved == 0))
+    Ok(Completion::complete_if(progress.unproved == 0))
 }
 
 /// State that all boards of a run share.
-struct Run<'a> {
+struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
     /// The file of the lines.
     path: Option<&'a Path>,
     /// Boards with a proved line; they get no second line, unless this run refutes it.
-    proved_before: HashMap<Number, Record>,
+    proved_before: HashMap<Number, SolvedBoard>,
     /// All lines of each board.
-    lines: HashMap<Number, Vec<Record>>,
-    progress: &'a Mutex<Progress>,
+    lines: HashMap<Number, Vec<SolvedBoard>>,
+    progress: &'a Mutex<TableCollector>,
 }
 
-impl Run<'_> {
+impl TableRun<'_> {
     /// Solves a board by itself.
-    fn solve(&self, board: Number) -> Result<Record, Failure> {
+    fn solve(&self, board: Number) -> Result<SolvedBoard, Failure> {
         let position = Position::new(board).map_err(Failure::usage)?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
@@ -154,11 +154,11 @@ impl Run<'_> {
             let written = certificates.write(&optimizer);
             lock(self.progress).note_failure(written);
         }
-        Ok(Record::new(&optimizer, &report, time))
+        Ok(SolvedBoard::new(&optimizer, &report, time))
     }
 
     /// Reports a board; a new line is written. Lines of the file that this result refutes are removed.
-    fn hand_in(&self, record: &Record) -> Result<(), Failure> {
+    fn hand_in(&self, record: &SolvedBoard) -> Result<(), Failure> {
         let lines = self.lines.get(&record.n).map_or(&[][..], Vec::as_slice);
         let refuted = lines.iter().filter(|line| record.refutes(line)).count();
         let mut progress = lock(self.progress);
@@ -166,7 +166,7 @@ impl Run<'_> {
             progress.status.clear();
             let path = self.path.unwrap_or(Path::new("-"));
             replaced(path, &format!("the line of {}", record.refutation(lines)));
-            progress.output.remove(|line: &Record| record.refutes(line));
+            progress.output.remove(|line: &SolvedBoard| record.refutes(line));
         }
         let before = self.proved_before.get(&record.n);
         progress.finish(record, before.is_none_or(|before| record.refutes(before)))
@@ -178,16 +178,16 @@ struct Earlier {
     /// Boards with a line.
     seen: HashSet<Number>,
     /// Boards with a proved line, and that line.
-    proved: HashMap<Number, Record>,
+    proved: HashMap<Number, SolvedBoard>,
     /// All lines of each board.
-    lines: HashMap<Number, Vec<Record>>,
+    lines: HashMap<Number, Vec<SolvedBoard>>,
 }
 
 impl Earlier {
-    fn of(lines: &[Record], goal: Goal) -> Self {
+    fn of(lines: &[SolvedBoard], goal: Goal) -> Self {
         // A line that starts from a position does not cover a whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
-        let mut of_boards = HashMap::<Number, Vec<Record>>::new();
+        let mut of_boards = HashMap::<Number, Vec<SolvedBoard>>::new();
         for record in lines() {
             of_boards.entry(record.n).or_default().push(record.clone());
         }
@@ -239,7 +239,7 @@ impl Earlier {
 }
 
 /// Collects the finished boards.
-struct Progress {
+struct TableCollector {
     output: Output,
     status: StatusLine,
     start: Instant,
@@ -252,9 +252,9 @@ struct Progress {
     failure: Option<Failure>,
 }
 
-impl Progress {
+impl TableCollector {
     /// Takes a finished board; a new line is written.
-    fn finish(&mut self, record: &Record, is_new: bool) -> Result<(), Failure> {
+    fn finish(&mut self, record: &SolvedBoard, is_new: bool) -> Result<(), Failure> {
         self.status.clear();
         if is_new {
             self.output.write(record)?;

@@ -1,9 +1,9 @@
 //! A block of boards in increasing order, each using the result of the previous one.
 
-use super::Run;
+use super::TableRun;
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::failure::Failure;
-use crate::cli::sieve::solving::record::Record;
+use crate::cli::sieve::solving::record::SolvedBoard;
 use crate::cli::terminal::threads::lock;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
@@ -24,10 +24,10 @@ pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     blocks.map(<[Number]>::to_vec).collect()
 }
 
-impl Run<'_> {
+impl TableRun<'_> {
     /// Solves the open boards of a block.
     pub(super) fn sweep(&self, boards: Vec<Number>) -> Result<(), Failure> {
-        let mut last: Option<Record> = None;
+        let mut last: Option<SolvedBoard> = None;
         for board in boards {
             let started = Instant::now();
             let record = if let Some(record) = self.checked(board) {
@@ -38,9 +38,10 @@ impl Run<'_> {
                     .filter(|record| record.n + 1 == board)
                     .or_else(|| self.relied_on(board - 1));
                 match before.and_then(|before| following(board, before)) {
-                    Some(record) if self.is_certified(&record) => {
-                        Record { milliseconds: whole_milliseconds(started.elapsed()), ..record }
-                    }
+                    Some(record) if self.is_certified(&record) => SolvedBoard {
+                        milliseconds: whole_milliseconds(started.elapsed()),
+                        ..record
+                    },
                     _ => self.solve(board)?,
                 }
             };
@@ -52,7 +53,7 @@ impl Run<'_> {
 
     /// The line of a board, after checking its certificate. If the certificate does not prove
     /// the line, this prints a note and returns `None`.
-    fn checked(&self, board: Number) -> Option<&Record> {
+    fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
         match certificates.filter(|saved| saved.has(board))?.check(record) {
@@ -66,13 +67,13 @@ impl Run<'_> {
 
     /// The line of a board from the file, if the next board may be built on it: the table of proved optima
     /// confirms it, or the checker verifies the certificate that builds on it.
-    fn relied_on(&self, board: Number) -> Option<&Record> {
+    fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)
     }
 
     /// Writes the proof of a board that follows from the previous one. True also if no proofs are requested.
-    fn is_certified(&self, record: &Record) -> bool {
+    fn is_certified(&self, record: &SolvedBoard) -> bool {
         let Some(certificates) = self.certificates.as_ref() else {
             return true;
         };
@@ -84,14 +85,14 @@ impl Run<'_> {
 }
 
 /// The line of a board whose largest sum follows from the previous board.
-fn following(board: Number, before: &Record) -> Option<Record> {
+fn following(board: Number, before: &SolvedBoard) -> Option<SolvedBoard> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {
         return None;
     }
     let sequence = successor(board, &before.sequence)?;
     let score = before.score + u64::from(most_gained(board));
-    Some(Record {
+    Some(SolvedBoard {
         n: board,
         goal: Goal::Largest,
         score,

@@ -1,6 +1,6 @@
 //! Selects the item to cover next, and the options that cover it.
 
-use super::{Cover, Frame, Item};
+use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
 /// The number of options that cover each item, by the bits of a [`Line`].
@@ -59,13 +59,13 @@ impl Cover {
     }
 
     /// Whether a band is blank and must wait until the blank band before it has a row.
-    fn is_closed(&self, band: usize, frame: &Frame) -> bool {
+    fn is_closed(&self, band: usize, frame: &CoverLevel) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
     }
 
     /// The number of options for each digit in each column and box.
-    fn count_options(&self, frame: &Frame) -> Options {
+    fn count_options(&self, frame: &CoverLevel) -> Options {
         let mut options = Options { columns: [0; 81], boxes: [[0; 27]; 3] };
         for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
             let boxes = &mut options.boxes[slot.band];

@@ -5,7 +5,7 @@ use crate::sudoku::{DigitSet, Shape};
 
 /// A number that can be a row, as sets of items.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct RowNumber {
     pub(super) value: u32,
     /// Bit column * side + index of the digit.
     pub(super) columns: u128,
@@ -13,11 +13,11 @@ pub(super) struct Line {
     pub(super) stacks: u32,
 }
 
-impl Line {
+impl RowNumber {
     pub(super) fn new(value: u32, shape: Shape, base: u8, set: DigitSet) -> Self {
         let side = shape.side();
         let digits = row_list::digits(value, side, base);
-        let mut line = Line { value, columns: 0, stacks: 0 };
+        let mut line = RowNumber { value, columns: 0, stacks: 0 };
         for (column, &digit) in digits[..side].iter().enumerate() {
             let index = set.iter().filter(|&other| other < digit).count();
             line.columns |= 1 << (column * side + index);

@@ -17,13 +17,13 @@ pub use item::Item;
 
 use super::row_list;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
-use line::Line;
+use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
 /// The result of one step of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum CoverEvent {
     /// A node was entered, and this item is covered next. If it has no options, the branch ends.
     Branch(Item),
     /// All rows are filled; [`Cover::grid`] returns them.
@@ -38,13 +38,13 @@ pub struct Cover {
     shape: Shape,
     base: u8,
     digits: Vec<Digit>,
-    lines: Vec<Line>,
+    lines: Vec<RowNumber>,
     slots: Vec<Slot>,
     /// The slots of blank bands, in order.
     blank: Vec<usize>,
     /// Options by slot, for all frames; each frame has a range of it.
     arena: Vec<u32>,
-    frames: Vec<Frame>,
+    frames: Vec<CoverLevel>,
     placed: Vec<(usize, u32)>,
     state: CoverStep,
     nodes: u64,
@@ -63,7 +63,7 @@ enum CoverStep {
 const MOST_SLOTS: usize = 9;
 
 #[derive(Debug, Clone)]
-struct Frame {
+struct CoverLevel {
     columns: u128,
     bands: [u32; 3],
     /// For each slot the number of rows still to be filled.
@@ -88,7 +88,7 @@ impl Cover {
         let shape = givens.shape();
         let digits: Vec<Digit> = set.iter().collect();
         assert_eq!(digits.len(), shape.side(), "as many digits as rows");
-        let lines = values.iter().map(|&value| Line::new(value, shape, base, set)).collect();
+        let lines = values.iter().map(|&value| RowNumber::new(value, shape, base, set)).collect();
         let slots = slots(givens);
         let blank = (0..slots.len()).filter(|&slot| slots[slot].blank_band).collect();
         let mut cover = Cover {
@@ -134,7 +134,7 @@ impl Cover {
         self.placed.len()
     }
 
-    /// The rows filled so far; all of them after [`Step::Solution`].
+    /// The rows filled so far; all of them after [`CoverEvent::Solution`].
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -152,9 +152,9 @@ impl Cover {
     }
 
     /// Advances the search by one step.
-    pub fn step(&mut self) -> Step {
+    pub fn step(&mut self) -> CoverEvent {
         match self.state {
-            CoverStep::Finished => Step::End,
+            CoverStep::Finished => CoverEvent::End,
             CoverStep::Enter => self.enter(),
             CoverStep::Continue => {
                 while let Some(frame) = self.frames.last_mut() {
@@ -167,7 +167,7 @@ impl Cover {
                     self.leave();
                 }
                 self.state = CoverStep::Finished;
-                Step::End
+                CoverEvent::End
             }
         }
     }
@@ -228,7 +228,7 @@ impl Cover {
 
     fn push_root(&mut self, givens: &Grid) {
         let side = self.shape.side();
-        let mut frame = Frame {
+        let mut frame = CoverLevel {
             columns: 0,
             bands: [0; 3],
             left: [0; MOST_SLOTS],
@@ -298,18 +298,18 @@ impl Cover {
     }
 
     /// Examines the newest frame: either it is a solution, or an item is selected to cover next.
-    fn enter(&mut self) -> Step {
+    fn enter(&mut self) -> CoverEvent {
         self.nodes += 1;
         self.state = CoverStep::Continue;
         let frame = self.frames.last_mut().expect("a frame was made");
         if frame.left.iter().all(|&left| left == 0) {
             frame.arena_end = self.arena.len();
             frame.options = 0..0;
-            return Step::Solution;
+            return CoverEvent::Solution;
         }
         let item = self.choose();
         self.collect(item);
-        Step::Branch(item)
+        CoverEvent::Branch(item)
     }
 
     /// Writes the options for an item after the lists of the newest frame.

@@ -7,7 +7,7 @@ mod parts;
 mod sketch;
 
 pub use options::{Edges, PairingOptions, Untouched};
-pub use parts::{Column, PairingEdge, PairingNode, Role, Summary};
+pub use parts::{Column, PairingEdge, PairingNode, Role, UntouchedNumbers};
 
 use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
@@ -20,7 +20,7 @@ pub struct PairingView {
     /// Its numbers, in increasing order.
     pub nodes: Vec<PairingNode>,
     /// The summaries of untouched numbers, by column.
-    pub summaries: Vec<Summary>,
+    pub summaries: Vec<UntouchedNumbers>,
     /// The edges in drawing order: light ones first.
     pub edges: Vec<PairingEdge>,
     /// The columns, by rank.
@@ -36,14 +36,14 @@ pub struct PairingView {
 }
 
 /// The role of a number, and the move that took it, counted from 0.
-pub(super) type Outcome = (Role, Option<usize>);
+pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {
     /// The view of the board of `position` with the pairs of the moves played. About O(N²) of light work.
     /// For N = 1000, it takes a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
-        let outcomes: Vec<Outcome> =
+        let outcomes: Vec<RoleAndMove> =
             (1..=position.size()).map(|number| outcome(position, number)).collect();
         Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
@@ -81,7 +81,7 @@ impl PairingView {
 
     fn build(
         table: &FactorTable,
-        outcomes: &[Outcome],
+        outcomes: &[RoleAndMove],
         pairs: &[Pair],
         options: PairingOptions,
     ) -> Self {
@@ -147,7 +147,7 @@ impl PairingView {
 }
 
 /// The role of a number in a position.
-pub(super) fn outcome(position: &Position, number: Number) -> Outcome {
+pub(super) fn outcome(position: &Position, number: Number) -> RoleAndMove {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),
         Place::Payment(turn) => (Role::Payment, Some(turn)),

@@ -7,7 +7,7 @@ use crate::sieve::Number;
 pub enum Untouched {
     /// Each as a node.
     Shown,
-    /// As one [`Summary`](super::Summary) at the bottom of each column.
+    /// As one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
     Gathered,
 }
 

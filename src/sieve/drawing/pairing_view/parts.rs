@@ -33,7 +33,7 @@ pub struct PairingNode {
 
 /// A node that represents the untouched numbers of a column.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Summary {
+pub struct UntouchedNumbers {
     /// These numbers, in increasing order.
     pub numbers: Vec<Number>,
     /// Its column, which is the rank of the numbers.

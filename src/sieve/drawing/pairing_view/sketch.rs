@@ -1,7 +1,8 @@
 //! From ordered columns to coordinates.
 
 use super::{
-    Column, Edges, Outcome, PairingEdge, PairingNode, PairingView, Role, Summary, Untouched,
+    Column, Edges, PairingEdge, PairingNode, PairingView, Role, RoleAndMove, Untouched,
+    UntouchedNumbers,
 };
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::drawing::layering::{LayeredEdge, Layering};
@@ -42,7 +43,7 @@ pub(super) struct Sketch {
 impl Sketch {
     pub(super) fn new(
         table: &FactorTable,
-        outcomes: &[Outcome],
+        outcomes: &[RoleAndMove],
         payment: &[Number],
         untouched: Untouched,
     ) -> Sketch {
@@ -96,7 +97,7 @@ impl Sketch {
     }
 
     /// Computes all coordinates.
-    pub(super) fn finish(mut self, outcomes: &[Outcome], shown: Edges) -> PairingView {
+    pub(super) fn finish(mut self, outcomes: &[RoleAndMove], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
         };
@@ -116,10 +117,8 @@ impl Sketch {
         let nodes: Vec<PairingNode> = self.numbers.iter().enumerate().map(node).collect();
         let gathered = std::mem::take(&mut self.gathered);
         let filled = gathered.into_iter().enumerate().filter(|(_, numbers)| !numbers.is_empty());
-        let summary = |((column, numbers), &centre): ((usize, Vec<Number>), &Point)| Summary {
-            numbers,
-            column,
-            centre,
+        let summary = |((column, numbers), &centre): ((usize, Vec<Number>), &Point)| {
+            UntouchedNumbers { numbers, column, centre }
         };
         let summaries = filled.zip(&centres[nodes.len()..]).map(summary).collect();
         let crossings = self.layering.tally().crossings;

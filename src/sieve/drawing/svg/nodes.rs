@@ -3,7 +3,7 @@
 use super::Words;
 use super::page::Page;
 use crate::sieve::drawing::{
-    Decimal, OrderNode, OrderView, PairingNode, Point, Role, Summary, TurnBar,
+    Decimal, OrderNode, OrderView, PairingNode, Point, Role, TurnBar, UntouchedNumbers,
 };
 use ginnow_links::escape;
 use std::fmt::Write;
@@ -22,7 +22,7 @@ impl Page {
         self.push("</g>");
     }
 
-    pub(super) fn summary(&mut self, summary: &Summary, width: f64, words: &Words) {
+    pub(super) fn summary(&mut self, summary: &UntouchedNumbers, width: f64, words: &Words) {
         let Point { x, y } = summary.centre;
         let numbers: Vec<String> = summary.numbers.iter().map(u32::to_string).collect();
         let title = format!("{}: {}", words.remaining, numbers.join(", "));

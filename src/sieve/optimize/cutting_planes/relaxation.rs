@@ -36,12 +36,12 @@ pub struct SavedBasis {
 }
 
 /// Something with its status in a basis.
-type Stored<T> = (T, Status);
+type WithStatus<T> = (T, Status);
 
 impl SavedBasis {
     /// A stored basis: a status for every edge and every row.
     #[must_use]
-    pub fn stored(edges: Vec<Stored<u32>>, rows: Vec<Stored<RowName>>) -> Self {
+    pub fn stored(edges: Vec<WithStatus<u32>>, rows: Vec<WithStatus<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
         let (rows, statuses): (Vec<RowName>, Vec<Status>) = rows.into_iter().unzip();
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
@@ -49,7 +49,7 @@ impl SavedBasis {
 
     /// The arguments of [`Self::stored`]. (Without the pricing weights, which start again.)
     #[must_use]
-    pub fn statuses(&self) -> (Vec<Stored<u32>>, Vec<Stored<RowName>>) {
+    pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
         let rows = self.basis.rows.iter().copied();
         (

@@ -6,7 +6,7 @@
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
-use crate::sieve::optimize::search::{Search, Snapshot, Unsound};
+use crate::sieve::optimize::search::{SavedSearch, Search, Unsound};
 use crate::sieve::optimize::{Goal, Impossible, Optimizer};
 use crate::sieve::{IllegalMove, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,7 @@ pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
 /// The reason why bytes cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// They are not a checkpoint.
     #[error("this is not a checkpoint of a search")]
@@ -82,7 +83,7 @@ struct Body {
     size: Number,
     opening: Vec<Number>,
     goal: Goal,
-    search: Snapshot,
+    search: SavedSearch,
 }
 
 impl Optimizer {

@@ -27,7 +27,7 @@ impl From<Unsound> for PostedError {
 const DAMAGED: PostedError = PostedError("it is damaged");
 
 #[derive(Debug, Serialize, Deserialize)]
-struct Beginning {
+struct ReplicaStart {
     size: Number,
     opening: Vec<Number>,
     goal: Goal,
@@ -55,7 +55,7 @@ impl Optimizer {
     /// Never: everything in it can be serialized.
     #[must_use]
     pub fn begin_replica(&self, replicas: u32) -> Vec<u8> {
-        packed(&Beginning {
+        packed(&ReplicaStart {
             size: self.start().size(),
             opening: self.start().moves(),
             goal: self.goal(),
@@ -92,7 +92,7 @@ impl Optimizer {
 
 /// A copy of a search in another process, which works on one of its open nodes at a time.
 #[derive(Debug, Clone)]
-pub struct Replica(search::Replica);
+pub struct Replica(search::SearchReplica);
 
 impl Replica {
     /// Creates a replica with the model and the exclusions at the root.
@@ -100,12 +100,12 @@ impl Replica {
     /// # Errors
     /// [`PostedError`] if the bytes are not from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
-        let beginning: Beginning = unpacked(bytes)?;
+        let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
         let start = board.after(&beginning.opening).map_err(|_| DAMAGED)?;
         let model = impossible::model(&start, beginning.goal, &beginning.required);
         let model = model.map_err(|_| DAMAGED)?;
-        Ok(Replica(search::Replica::new(model, &beginning.search)?))
+        Ok(Replica(search::SearchReplica::new(model, &beginning.search)?))
     }
 
     /// Begins work on a node.

@@ -50,7 +50,7 @@ const NONE: u32 = u32::MAX;
 
 /// Chooses a removal from a core so that a number can come in: a member of the core, or a selected factor
 /// of one. Its arguments are the selected set and the core. `None` keeps the number out.
-pub type Choice<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
+pub type ChooseRemoval<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
     /// The empty set.
@@ -103,7 +103,7 @@ impl PlayableSet {
 
     /// Adds a number. As long as that leaves a core, removes the choice of `out`. If `out` chooses nothing,
     /// the set stays as it was.
-    pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: Choice) -> bool {
+    pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
         self.selected[vertex as usize] = true;
@@ -134,7 +134,7 @@ impl PlayableSet {
     }
 
     /// Finds payments for a member and all those that it affects.
-    fn settle(&mut self, graph: &PairingGraph, member: u32, out: Choice) -> bool {
+    fn settle(&mut self, graph: &PairingGraph, member: u32, out: ChooseRemoval) -> bool {
         self.find_hindered(graph, member);
         let mut may_peel = true;
         while !self.hindered.is_empty() {

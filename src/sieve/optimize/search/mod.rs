@@ -31,8 +31,8 @@ use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 pub(super) use remote::{ReplicaAccount, Setup};
-pub(super) use replica::Replica;
-pub(super) use saving::Snapshot;
+pub(super) use replica::SearchReplica;
+pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 

@@ -3,7 +3,7 @@
 
 use super::Search;
 use super::node::Node;
-use super::saving::Snapshot;
+use super::saving::SavedSearch;
 use super::verification::{
     Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, ensure, resolved_bases, resolved_proofs,
 };
@@ -22,7 +22,7 @@ pub struct Payload {
     /// The number of cuts that both sides know.
     pub(super) cuts: u32,
     /// The new cuts, the tree below the lent node, and the open nodes.
-    pub(super) state: Snapshot,
+    pub(super) state: SavedSearch,
     /// The pricing weights of the bases, in the same order.
     pub(super) weights: Vec<Vec<f32>>,
     /// The part of the work spent on annealing.

@@ -14,13 +14,13 @@ use std::sync::Arc;
 
 /// A copy of a search, which works on one of its open nodes at a time.
 #[derive(Debug, Clone)]
-pub struct Replica {
+pub struct SearchReplica {
     search: Search,
     /// The state when the node arrived. The owner uses the same indices for those cuts.
     since: Since,
 }
 
-impl Replica {
+impl SearchReplica {
     /// Creates a replica of a search of this model.
     pub fn new(model: Model, setup: &Setup) -> Result<Self, Unsound> {
         let mut search = Search::new(model);
@@ -44,7 +44,7 @@ impl Replica {
         }
         search.phase = Phase::Next;
         search.tree = Tree::unrecorded(DELEGATED + 1);
-        Ok(Replica { since: Since::now(&search), search })
+        Ok(SearchReplica { since: Since::now(&search), search })
     }
 
     /// Begins with the next node and takes over the new data. `bytes` is the length of the message.

@@ -1,7 +1,7 @@
 //! Restores a search from plain data, and verifies all of it.
 
 use super::polishing::ANNEALING;
-use super::saving::Snapshot;
+use super::saving::SavedSearch;
 use super::verification::{
     Budget, ClaimedTree, CutNames, LARGEST_FIGURE, Unsound, check_entries, ensure, resolved_bases,
     resolved_proofs, verified,
@@ -17,7 +17,7 @@ impl Search {
     /// # Errors
     /// [`Unsound`] if the snapshot is not of a search of this model, or claims something that it does not
     /// prove.
-    pub fn restored(model: Model, snapshot: &Snapshot, bytes: usize) -> Result<Self, Unsound> {
+    pub fn restored(model: Model, snapshot: &SavedSearch, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);
         let best = search.game(&snapshot.best)?;

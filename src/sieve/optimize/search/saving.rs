@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A search as plain data. Proofs and bases are listed once and referred to by index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Snapshot {
+pub struct SavedSearch {
     /// The selections of the incumbent, by vertex.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
@@ -95,7 +95,7 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 impl Search {
     /// The search as plain data, except for the rounds of cuts at the current node, which start over.
     #[must_use]
-    pub fn snapshot(&self) -> Snapshot {
+    pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
         let current = Arc::new(self.relaxation.save());
         let here = at_work.then_some((&self.node, &current, true));
@@ -114,7 +114,7 @@ impl Search {
         nodes: &[TreeNode],
         changes: Vec<(u32, Change)>,
         open: &[(&Node, &Arc<SavedBasis>, bool)],
-    ) -> Snapshot {
+    ) -> SavedSearch {
         let mut proofs: Shared<DualProof, DualProof> = Shared::new();
         let mut bases: Shared<SavedBasis, StoredBasis> = Shared::new();
         let nodes = nodes.iter().map(|node| stored_node(node, &mut proofs)).collect();
@@ -126,7 +126,7 @@ impl Search {
         });
         let open = open.collect();
         let best = self.incumbent.best().iter();
-        Snapshot {
+        SavedSearch {
             best: (0..).zip(best).filter_map(|(vertex, &taken)| taken.then_some(vertex)).collect(),
             cuts: (first_cut..self.pool.len()).map(|cut| self.pool.cut(cut).clone()).collect(),
             proofs: proofs.list,

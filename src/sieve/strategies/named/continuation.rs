@@ -10,7 +10,7 @@ use super::solvent::{descend, in_order};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::strategies::solvency::Solvency;
-use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub(super) struct Continuation {
 }
 
 impl Strategy for Continuation {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         if !board.moves().is_empty() {
             return Ok(next_of(&self.line, board));
         }
@@ -44,7 +44,7 @@ impl Strategy for Continuation {
             let position = Position::fresh(table);
             self.members = game(&position, &self.members);
             if self.size < board.size() {
-                return Ok(Step::Thinks);
+                return Ok(StrategyStep::Thinks);
             }
             self.line = in_order(&position, &self.members);
         }
@@ -145,8 +145,8 @@ impl Exchange {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
         let blocked: Vec<Blocked> = self.blocked().into_iter().map(|n| self.why(n)).collect();
-        let outlook = |place: usize| Outlook::new(&blocked, place);
-        let outlooks: Vec<Outlook> = (0..lower.len()).map(outlook).collect();
+        let outlook = |place: usize| Gain::new(&blocked, place);
+        let outlooks: Vec<Gain> = (0..lower.len()).map(outlook).collect();
         let singles = (0..lower.len()).map(|place| (place, place));
         let pairs =
             (0..lower.len()).flat_map(|one| (one + 1..lower.len()).map(move |it| (one, it)));
@@ -182,17 +182,17 @@ struct Blocked {
 }
 
 /// The possible gain from removing a member of the lower half.
-struct Outlook {
+struct Gain {
     /// Whether a blocked number has a common factor with it.
     is_related: bool,
     /// The sum of all numbers that it blocks.
     most: u64,
 }
 
-impl Outlook {
+impl Gain {
     fn new(blocked: &[Blocked], place: usize) -> Self {
         let saved_out = blocked.iter().filter(|it| it.by[place]);
-        Outlook {
+        Gain {
             is_related: blocked.iter().any(|it| it.common[place] > 1),
             most: saved_out.map(|it| u64::from(it.number)).sum(),
         }

@@ -2,20 +2,20 @@
 //! moves before the first.
 
 use crate::sieve::Number;
-use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
 /// The next move of a planned line.
-pub(super) fn next_of(line: &[Number], board: &Board) -> Step {
+pub(super) fn next_of(line: &[Number], board: &Board) -> StrategyStep {
     let next = line.get(board.moves().len());
-    next.map_or(Step::Ends, |&number| Step::Selects(number))
+    next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number))
 }
 
 /// Chooses each move from the current board.
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
-        Ok(self.0(board).map_or(Step::Ends, Step::Selects))
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
+        Ok(self.0(board).map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 }
 
@@ -33,7 +33,7 @@ impl Planned {
 }
 
 impl Strategy for Planned {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         if board.moves().is_empty() {
             self.line = (self.plan)(board);
         }

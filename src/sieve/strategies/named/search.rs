@@ -3,7 +3,7 @@
 use super::planned::next_of;
 use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
-use crate::sieve::strategies::{Board, ScriptError, Step, Strategy};
+use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
 /// The steps of the search in one step of the strategy: a few milliseconds.
 const STEPS: u64 = 5_000;
@@ -20,7 +20,7 @@ impl Strategy for OriginalProgram {
         LARGEST_CLASSIC_BOARD
     }
 
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         if !board.moves().is_empty() {
             return Ok(next_of(&self.line, board));
         }
@@ -28,11 +28,11 @@ impl Strategy for OriginalProgram {
         let search = self.search.take().filter(|search| search.size() == size);
         let search = search.or_else(|| ClassicSearch::new(size, default_threshold(size), 0).ok());
         let Some(mut search) = search else {
-            return Ok(Step::Ends);
+            return Ok(StrategyStep::Ends);
         };
         if !search.advance(STEPS).is_finished() {
             self.search = Some(search);
-            return Ok(Step::Thinks);
+            return Ok(StrategyStep::Thinks);
         }
         let pairs = search.best().map(|best| &best.pairs[..]).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 /// Returns the time since any fixed moment.
-pub(super) type Clock = Rc<dyn Fn() -> Duration>;
+pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 
 /// Returns the bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
@@ -34,7 +34,7 @@ pub(super) struct Log {
     variables: RefCell<Vec<Vec<(String, String)>>>,
     polls: Cell<u32>,
     /// The clock, if the calls have a time limit.
-    clock: RefCell<Option<Clock>>,
+    clock: RefCell<Option<ElapsedTime>>,
     /// The time at which the call must end.
     end: Cell<Duration>,
     /// Whether the call only finds the place at which an earlier one took too long.
@@ -58,7 +58,7 @@ const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
     /// Limits each call to [`LONGEST_CALL`] by this clock.
-    pub(super) fn set_clock(&self, clock: Option<Clock>) {
+    pub(super) fn set_clock(&self, clock: Option<ElapsedTime>) {
         self.clock.replace(clock);
     }
 

@@ -19,7 +19,7 @@ pub use trace::{Call, LARGEST_TRACED, Trace};
 pub use watch::{Event, MOST_SEEN, Seen, Watched};
 
 pub use super::links::LONGEST_SCRIPT;
-use super::{Board, ScriptError, ScriptErrorKind, Spot, Step, Strategy};
+use super::{Board, ScriptError, ScriptErrorKind, Spot, Strategy, StrategyStep};
 use crate::sieve::Number;
 use log::Log;
 use rhai::packages::{
@@ -149,14 +149,14 @@ impl Script {
 }
 
 impl Strategy for Script {
-    fn step(&mut self, board: &Board) -> Result<Step, ScriptError> {
+    fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError> {
         if board.moves().is_empty() {
             self.plan.clear();
         }
         if self.plan.is_empty() && board.legal().next().is_some() {
             self.plan = self.request(Rc::new(board.clone()))?.into();
         }
-        Ok(self.plan.pop_front().map_or(Step::Ends, Step::Selects))
+        Ok(self.plan.pop_front().map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 
     /// The last place that the last call reached. To find it, this repeats the call with an engine
@@ -194,7 +194,7 @@ fn shown(value: &Dynamic) -> String {
 
 /// The beginning of a text. Formatting stops at the limit.
 fn cut(most: usize, text: fmt::Arguments) -> String {
-    let mut beginning = Beginning { text: String::new(), remaining: most };
+    let mut beginning = TruncatedText { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {
         beginning.text.push('\u{2026}');
     }
@@ -202,12 +202,12 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
 }
 
 /// A buffer that accepts text until it is full.
-struct Beginning {
+struct TruncatedText {
     text: String,
     remaining: usize,
 }
 
-impl Write for Beginning {
+impl Write for TruncatedText {
     fn write_str(&mut self, part: &str) -> fmt::Result {
         for letter in part.chars() {
             self.remaining = self.remaining.checked_sub(1).ok_or(fmt::Error)?;

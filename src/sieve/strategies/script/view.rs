@@ -18,7 +18,7 @@ pub(super) struct View {
     log: Rc<Log>,
 }
 
-type Answer<T> = Result<T, Box<EvalAltResult>>;
+type ScriptResult<T> = Result<T, Box<EvalAltResult>>;
 
 impl View {
     pub(super) fn new(board: Rc<Board>, log: Rc<Log>) -> Self {
@@ -30,7 +30,7 @@ impl View {
     }
 
     /// Charges work that the language doesn't count.
-    fn charge(&self, context: &NativeCallContext, work: usize) -> Answer<()> {
+    fn charge(&self, context: &NativeCallContext, work: usize) -> ScriptResult<()> {
         if self.log.charge(work as u64) {
             return Ok(());
         }
@@ -52,7 +52,7 @@ impl View {
     }
 
     /// Checks that a number is on the board.
-    fn number(&self, context: &NativeCallContext, number: INT) -> Answer<Number> {
+    fn number(&self, context: &NativeCallContext, number: INT) -> ScriptResult<Number> {
         let size = self.board.size();
         let found = Number::try_from(number).ok().filter(|n| (1..=size).contains(n));
         found.ok_or_else(|| {
@@ -63,7 +63,7 @@ impl View {
     }
 
     /// The numbers of a list, checked to be on the board.
-    fn numbers(&self, context: &NativeCallContext, list: &Array) -> Answer<Vec<Number>> {
+    fn numbers(&self, context: &NativeCallContext, list: &Array) -> ScriptResult<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
                 let (expected, found) = ("i64".to_owned(), found.to_owned());
@@ -87,7 +87,7 @@ fn sum(points: u64) -> INT {
 /// Registers properties of the board.
 macro_rules! values {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
-        $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
+        $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> ScriptResult<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, 1)?;
             Ok(view.description(&context, || $name.to_owned(), $value))
@@ -98,7 +98,7 @@ macro_rules! values {
 /// Registers lists of the board. The work is proportional to the size of the board.
 macro_rules! lists {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
-        $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> Answer<Dynamic> {
+        $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> ScriptResult<Dynamic> {
             let $view = &*view.board;
             view.charge(&context, $view.size() as usize / 4 + 1)?;
             Ok(view.description(&context, || $name.to_owned(), list($value)))
@@ -109,7 +109,7 @@ macro_rules! lists {
 /// Registers functions of one number of the board.
 macro_rules! about_numbers {
     ($engine:ident: $($name:literal => |$view:ident, $number:ident| $value:expr;)*) => {$(
-        $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> Answer<Dynamic> {
+        $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> ScriptResult<Dynamic> {
             let $number = view.number(&context, about)?;
             let $view = &*view.board;
             Ok(view.description(&context, || format!(concat!($name, "({})"), about), $value))
@@ -151,14 +151,14 @@ pub(super) fn register(engine: &mut Engine) {
 
 /// Whether all numbers of a list can be selected in some order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
-fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
+fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
 /// A list in a legal order, or `()` if it has no such order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
-fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> Answer<Dynamic> {
+fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     let order = order.map_or(Dynamic::UNIT, |order| list(order.into_iter()).into());
     Ok(view.description(&context, || about_list("order", numbers), order))
@@ -172,7 +172,7 @@ fn arranged(
     context: &NativeCallContext,
     view: &View,
     numbers: &Array,
-) -> Answer<Option<Vec<Number>>> {
+) -> ScriptResult<Option<Vec<Number>>> {
     view.charge(context, view.board.size() as usize + numbers.len())?;
     let numbers = view.numbers(context, numbers)?;
     let pairs = arrange(view.position(), &numbers).ok();
@@ -181,7 +181,7 @@ fn arranged(
 
 /// The board after a selection.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
-fn after(context: NativeCallContext, view: &mut View, about: INT) -> Answer<View> {
+fn after(context: NativeCallContext, view: &mut View, about: INT) -> ScriptResult<View> {
     view.charge(&context, view.board.size() as usize)?;
     let number = view.number(&context, about)?;
     let mut board = Board::clone(&view.board);

@@ -1,7 +1,7 @@
 //! Reading links: any text gives a game.
 
 use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame, key};
-use crate::sieve::links::{Cut, read_line};
+use crate::sieve::links::{LineEnd, read_line};
 use crate::sieve::two_players::{
     LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST, clean_name,
 };
@@ -55,8 +55,8 @@ fn line(link: &mut Link) {
     let (count, whole) = (moves.len(), cut.is_none());
     link.shared.moment.line = moves;
     link.problems.extend(cut.map(|cut| match cut {
-        Cut::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
-        Cut::Illegal(illegal) => Problem::IllegalMove(illegal),
+        LineEnd::NotANumber { turn, found } => Problem::MoveNotANumber { turn, found },
+        LineEnd::Illegal(illegal) => Problem::IllegalMove(illegal),
     }));
     let place =
         link.place(key::AT, count, whole, |found, moves| Problem::PlaceOutOfRange { found, moves });

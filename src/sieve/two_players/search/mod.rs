@@ -10,7 +10,7 @@ mod numbers;
 mod table;
 
 pub use numbers::Set;
-use numbers::{Candidate, Numbers, best_first};
+use numbers::{Candidate, FactorSets, best_first};
 use table::{Known, Table};
 
 use super::Rule;
@@ -23,7 +23,7 @@ const BEYOND: i32 = 10_000;
 
 /// The result of searching a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Answer {
+pub struct SearchValue {
     /// Its value, or a bound if that was enough.
     pub value: i32,
     /// Whether the search reached the end of every game that matters.
@@ -34,7 +34,7 @@ pub struct Answer {
 
 /// A position on the search stack.
 #[derive(Debug, Clone, Copy)]
-struct Frame {
+struct SearchedPosition {
     set: Set,
     /// The window: the search only has to find out whether the value is between these.
     alpha: i32,
@@ -58,11 +58,11 @@ struct Frame {
 /// An interruptible search that remembers earlier positions in a table.
 #[derive(Debug, Clone)]
 pub struct Search {
-    numbers: Numbers,
+    numbers: FactorSets,
     table: Table,
     candidates: Vec<Candidate>,
-    frames: Vec<Frame>,
-    answer: Option<Answer>,
+    frames: Vec<SearchedPosition>,
+    answer: Option<SearchValue>,
     nodes: u64,
 }
 
@@ -70,7 +70,7 @@ impl Search {
     /// Creates a search with an empty table.
     pub fn new(rule: Rule) -> Self {
         Search {
-            numbers: Numbers::new(rule),
+            numbers: FactorSets::new(rule),
             table: Table::new(),
             candidates: Vec::new(),
             frames: Vec::new(),
@@ -85,7 +85,7 @@ impl Search {
     }
 
     /// The result for the root position, once the search is finished.
-    pub fn answer(&self) -> Option<Answer> {
+    pub fn answer(&self) -> Option<SearchValue> {
         self.answer
     }
 
@@ -112,7 +112,7 @@ impl Search {
     }
 
     /// Visits the position after the current candidate of the top frame.
-    fn descend(&mut self) -> Option<Answer> {
+    fn descend(&mut self) -> Option<SearchValue> {
         let frame = self.frames.last()?;
         let Candidate { number, gain } = self.candidates[frame.next];
         let gain = i32::from(gain);
@@ -124,7 +124,7 @@ impl Search {
 
     /// Visits a position: returns its result if that takes no search, otherwise pushes
     /// a frame for it.
-    fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
+    fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
         self.nodes += 1;
         let start = self.candidates.len();
         let set = self.numbers.candidates(set, &mut self.candidates);
@@ -144,7 +144,7 @@ impl Search {
             list[..=place].rotate_right(1);
         }
         let alpha = alpha.max(bounds.0 - 1);
-        self.frames.push(Frame {
+        self.frames.push(SearchedPosition {
             set,
             alpha,
             beta: beta.min(bounds.1 + 1),
@@ -169,11 +169,11 @@ impl Search {
         bounds: (i32, i32),
         alpha: i32,
         beta: i32,
-    ) -> Option<Answer> {
+    ) -> Option<SearchValue> {
         let all = &self.candidates[start..];
         let best = all.iter().max_by_key(|one| one.gain);
         let best = best.map_or(0, |one| one.number);
-        let exact = |value| Answer { value, exact: true, best };
+        let exact = |value| SearchValue { value, exact: true, best };
         let (low, high) = bounds;
         if low >= beta {
             return Some(exact(low));
@@ -186,8 +186,8 @@ impl Search {
     }
 
     /// At depth 0, estimates the value from greedy play on both sides.
-    fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<Answer> {
-        (depth == 0).then(|| Answer {
+    fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<SearchValue> {
+        (depth == 0).then(|| SearchValue {
             value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
             exact: false,
             best: 0,
@@ -195,7 +195,7 @@ impl Search {
     }
 
     /// Handles the result for the position after the current candidate.
-    fn receive(&mut self, answer: Answer) {
+    fn receive(&mut self, answer: SearchValue) {
         let Some(frame) = self.frames.last_mut() else {
             self.answer = Some(answer);
             return;
@@ -220,23 +220,23 @@ impl Search {
     }
 
     /// Pops the finished top frame and stores its result in the table.
-    fn leave(&mut self) -> Option<Answer> {
+    fn leave(&mut self) -> Option<SearchValue> {
         let frame = self.frames.pop()?;
         self.candidates.truncate(frame.start);
-        let Frame { value, bounds, .. } = frame;
+        let SearchedPosition { value, bounds, .. } = frame;
         let depth = if frame.exact { Known::WHOLE } else { frame.depth };
         let low = if value > frame.first_alpha { value } else { bounds.0.min(value) };
         let high = if value < frame.beta { value } else { bounds.1.max(value) };
         let bound = |value: i32| i16::try_from(value).unwrap_or_default();
         let known = Known { low: bound(low), high: bound(high), depth, best: frame.best };
         self.table.keep(frame.set, known);
-        Some(Answer { value, exact: frame.exact, best: frame.best })
+        Some(SearchValue { value, exact: frame.exact, best: frame.best })
     }
 }
 
 /// Returns the stored result if it settles the question at this depth and window.
-fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<Answer> {
-    let answer = |value| Answer { value, exact: seen.depth == Known::WHOLE, best: seen.best };
+fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
+    let answer = |value| SearchValue { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));
     let value = match () {
         () if seen.depth < depth => return None,

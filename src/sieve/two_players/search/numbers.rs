@@ -17,13 +17,13 @@ pub struct Candidate {
 
 /// The factors of all numbers, and the rule for their points.
 #[derive(Debug, Clone)]
-pub struct Numbers {
+pub struct FactorSets {
     rule: Rule,
     /// The proper factors of each number.
     proper: Vec<Set>,
 }
 
-impl Numbers {
+impl FactorSets {
     /// Creates the table for boards of every size.
     pub fn new(rule: Rule) -> Self {
         let factors = |number: u32| {
@@ -31,7 +31,7 @@ impl Numbers {
             proper.fold(0, |set: Set, factor| set | 1 << factor)
         };
         let proper = (0..=LARGEST_CONTEST).map(factors).collect();
-        Numbers { rule, proper }
+        FactorSets { rule, proper }
     }
 
     fn proper(&self, number: u32) -> Set {

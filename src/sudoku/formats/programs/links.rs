@@ -1,7 +1,7 @@
 //! Links to pages with puzzles, as people copy them from mails and chats: percent-encoded, wrapped by a filter
 //! such as `SafeLinks`, in brackets, or broken into lines.
 
-use crate::sudoku::formats::cells::{Rules, cells};
+use crate::sudoku::formats::cells::{SignMeanings, cells};
 use crate::sudoku::formats::signs::signs;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, Zero};
 use crate::sudoku::formats::{
@@ -149,13 +149,17 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
 
 /// The part of an address that has a grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Link<'a> {
+struct GridAddress<'a> {
     format: Format,
     content: Cow<'a, str>,
 }
 
 /// The link of a known page; `rest` is its address after the host.
-fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>, FormatError> {
+fn in_address<'a>(
+    host: &str,
+    format: Format,
+    rest: &'a str,
+) -> Result<GridAddress<'a>, FormatError> {
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     let path = path.split('#').next().unwrap_or("").trim_matches('/');
     let query = query.split('#').next().unwrap_or("");
@@ -165,7 +169,7 @@ fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>,
         // Quoted-printable mail has "=3D" for an equals sign.
         Some(value.strip_prefix("3D").unwrap_or(value))
     };
-    let link = |content: &'a str| Link { format, content: Cow::Borrowed(content) };
+    let link = |content: &'a str| GridAddress { format, content: Cow::Borrowed(content) };
     let short_id = || FormatError::ShortId { host: host.to_owned() };
     match format {
         Format::SudokuWiki => {
@@ -197,7 +201,7 @@ fn in_address<'a>(host: &str, format: Format, rest: &'a str) -> Result<Link<'a>,
 }
 
 /// The content of a puzzle's name on `SudokuPad`, or of the string that `SudokuWiki` exports.
-fn named(text: &str) -> Option<Link<'_>> {
+fn named(text: &str) -> Option<GridAddress<'_>> {
     let prefixes = [
         ("scf", Format::SudokuPadClassic),
         ("scl", Format::SudokuPad),
@@ -211,15 +215,15 @@ fn named(text: &str) -> Option<Link<'_>> {
         let content = decoded(content);
         // Short ids and words can also begin with these letters.
         let is_packed = !matches!(prefix, "scl" | "ctc") || content.starts_with(&PACKED[..2]);
-        is_packed.then_some(Link { format, content })
+        is_packed.then_some(GridAddress { format, content })
     });
     of_pad.or_else(|| {
         sudoku_wiki::is_packed(text)
-            .then_some(Link { format: Format::SudokuWiki, content: Cow::Borrowed(text) })
+            .then_some(GridAddress { format: Format::SudokuWiki, content: Cow::Borrowed(text) })
     })
 }
 
-impl Link<'_> {
+impl GridAddress<'_> {
     fn read(self, parse: &impl Fn(&str) -> Option<Json>) -> Result<Read, FormatError> {
         let (format, content) = (self.format, &*self.content);
         let grid = match format {
@@ -248,7 +252,7 @@ fn plain(content: &str, format: Format) -> Result<Grid, FormatError> {
             it.sign = '.';
         }
     }
-    let rules = Rules { zero: Zero::Blank, dash: true };
+    let rules = SignMeanings { zero: Zero::Blank, dash: true };
     let cells = cells(&signs, rules).map_err(|wrong| FormatError::LinkedCharacter {
         format,
         position: wrong.column,

@@ -3,9 +3,9 @@
 //! A puzzle is `<game data="...">` with 81 digits, or with `version: N` and a list of fields for each cell:
 //! the value first, 0 for a blank, and at the end 1 if the player can change the cell.
 
-use crate::sudoku::formats::cells::{Rules, cells};
+use crate::sudoku::formats::cells::{SignMeanings, cells};
 use crate::sudoku::formats::signs::{lines, signs};
-use crate::sudoku::formats::{Format, FormatError, Located, Place, Read, Zero};
+use crate::sudoku::formats::{Format, FormatError, Located, Read, TextPlace, Zero};
 use crate::sudoku::{Digit, Grid, Shape};
 
 /// The number of fields of a cell, by version.
@@ -52,15 +52,15 @@ fn attribute(tag: &str) -> Option<(usize, &str)> {
     }
 }
 
-fn place(text: &str, offset: usize) -> Place {
+fn place(text: &str, offset: usize) -> TextPlace {
     let before = &text[..offset];
     let line = lines(before).count().max(1);
     let begins = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let column = before[begins..].chars().count() + 1;
-    Place { line, column }
+    TextPlace { line, column }
 }
 
-fn grid(data: &str, place: Place) -> Result<Grid, FormatError> {
+fn grid(data: &str, place: TextPlace) -> Result<Grid, FormatError> {
     let cells = match data.trim_start().strip_prefix("version:") {
         None => plain(data, place)?,
         Some(rest) => versioned(rest).ok_or(FormatError::Cells { place, found: 0 })?,
@@ -69,10 +69,10 @@ fn grid(data: &str, place: Place) -> Result<Grid, FormatError> {
     Grid::from_cells(Shape::Nine, cells).ok_or(FormatError::Cells { place, found })
 }
 
-fn plain(data: &str, place: Place) -> Result<Vec<Option<Digit>>, FormatError> {
-    let rules = Rules { zero: Zero::Blank, dash: true };
+fn plain(data: &str, place: TextPlace) -> Result<Vec<Option<Digit>>, FormatError> {
+    let rules = SignMeanings { zero: Zero::Blank, dash: true };
     cells(&signs(data), rules).map_err(|wrong| FormatError::Character {
-        place: Place { column: place.column + wrong.column - 1, ..place },
+        place: TextPlace { column: place.column + wrong.column - 1, ..place },
         found: wrong.sign,
     })
 }

@@ -6,7 +6,7 @@
 
 use crate::sudoku::formats::cells::Cell;
 use crate::sudoku::formats::signs::lines;
-use crate::sudoku::formats::{Format, FormatError, Located, Place, Read};
+use crate::sudoku::formats::{Format, FormatError, Located, Read, TextPlace};
 use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
@@ -28,7 +28,7 @@ pub(in crate::sudoku::formats) fn read_file(
         first if first.starts_with(FILE) => lines(text).collect(),
         _ => return None,
     };
-    let place = Place { line: 1, column: 1 };
+    let place = TextPlace { line: 1, column: 1 };
     Some(file(&all).map(|grid| vec![Located { place, read: Read { grid, format: FORMAT } }]))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::data::columns::{Candidate, Found, Reading, find, headings};
 use crate::data::students::{Student, name_key, students};
-use ginnow::results::{Played, RejectReason, Task};
+use ginnow::results::{RejectReason, ReplayedGame, Task};
 use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
 use std::fmt;
 
@@ -33,7 +33,7 @@ impl Record {
     }
 
     /// The session of the code and its replayed game, if they can be read.
-    fn replayed(&self, task: &Task) -> Option<(Option<Session>, Played)> {
+    fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
     }
@@ -395,7 +395,7 @@ pub struct Entry {
     /// The stored result.
     pub record: Record,
     /// The replayed game, with the name from the table.
-    pub played: Played,
+    pub played: ReplayedGame,
     /// The name in the code, if the table has another name.
     pub signed: Option<String>,
     /// Whether the task asks for a name, and neither the code nor a table has one.
@@ -446,7 +446,7 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
             student: Student::default(),
         });
     }
-    let games: Vec<(&Played, Option<Session>)> =
+    let games: Vec<(&ReplayedGame, Option<Session>)> =
         entries.iter().map(|entry| &entry.played).zip(sessions).collect();
     for (entry, (number, student)) in students(&games).into_iter().enumerate() {
         entries[entry].number = number;

@@ -1,6 +1,6 @@
 //! Which results are of the same student.
 
-use ginnow::results::{Line, Played};
+use ginnow::results::{PlayedMoves, ReplayedGame};
 use ginnow_links::Session;
 
 /// Facts about a student.
@@ -36,14 +36,14 @@ fn normalized(name: &str) -> String {
 struct Group<'a> {
     name: String,
     session: Option<Session>,
-    games: Vec<&'a Played>,
+    games: Vec<&'a ReplayedGame>,
 }
 
 /// Numbers the students of all results from 1, and collects facts about them.
 ///
 /// Two results with one name are of two students until their codes say otherwise: they have one session, or they have none, as
 /// in earlier versions, but their numbers of games can come from one session. Without a name, only the session tells.
-pub fn students(results: &[(&Played, Option<Session>)]) -> Vec<(usize, Student)> {
+pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Student)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut numbers = Vec::new();
     for (played, session) in results {
@@ -74,7 +74,7 @@ pub fn students(results: &[(&Played, Option<Session>)]) -> Vec<(usize, Student)>
 
 /// Whether a result can come from the same session as others: among the first *n* games of a session are at most *n*
 /// different ones.
-fn fits_session(games: &[&Played], new: &Played) -> bool {
+fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {
         let game = game_key(&played.line);
@@ -89,19 +89,19 @@ fn fits_session(games: &[&Played], new: &Played) -> bool {
 }
 
 /// Identifies a game as the page of a student does when it counts games: the order of the numbers doesn't matter.
-fn game_key(line: &Line) -> String {
+fn game_key(line: &PlayedMoves) -> String {
     match line {
-        Line::Selections(numbers) => {
+        PlayedMoves::Selections(numbers) => {
             let mut numbers = numbers.clone();
             numbers.sort_unstable();
             format!("{numbers:?}")
         }
-        Line::Splits(moves) => {
+        PlayedMoves::Splits(moves) => {
             let mut divisors: Vec<_> = moves.iter().map(|made| made.divisors).collect();
             divisors.sort_unstable();
             format!("{divisors:?}")
         }
-        Line::Grid(grid) => format!("{grid:?}"),
+        PlayedMoves::Grid(grid) => format!("{grid:?}"),
     }
 }
 

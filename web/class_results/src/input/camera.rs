@@ -3,7 +3,7 @@
 //! Without a camera there is an instruction instead: the camera app of a phone opens the link in a QR code in any browser, and
 //! the page then adds the result on that device. Pasting codes works everywhere.
 
-use crate::input::reading::{Photo, Reading};
+use crate::input::reading::{Photo, PictureReader};
 use ginnow_kit::browser::{document, window};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -99,7 +99,7 @@ enum Reader {
     /// The one of the browser.
     Own(JsValue),
     /// A worker. It reads one picture at a time.
-    Worker { client: Client<Reading>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
+    Worker { client: Client<PictureReader>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
 }
 
 impl Reader {

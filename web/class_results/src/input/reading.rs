@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use web_sys::ImageData;
 
 /// The jobs of the workers.
-pub const JOBS: &[Registration] = &[registration::<Reading>()];
+pub const JOBS: &[Registration] = &[registration::<PictureReader>()];
 
 /// A picture of the camera.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,11 +18,11 @@ pub struct Photo {
 }
 
 /// Reads the codes in one picture.
-pub struct Reading {
+pub struct PictureReader {
     pixels: ImageData,
 }
 
-impl Job for Reading {
+impl Job for PictureReader {
     const NAME: &'static str = "reading";
     const TITLE: &'static str = "camera.reading";
     type Task = Photo;
@@ -32,7 +32,7 @@ impl Job for Reading {
 
     fn begin(photo: Photo, (): &mut ()) -> Result<Self, Rejected> {
         let pixels = photo.pixels;
-        Ok(Reading { pixels })
+        Ok(PictureReader { pixels })
     }
 
     fn is_one_turn(_: &Photo) -> bool {

@@ -1,7 +1,7 @@
 //! The search tree of one divisor, with the data of its nodes.
 
 use ginnow::common_divisor::numbers::value;
-use ginnow::common_divisor::{Cover, Item, Puzzle, Step, row_list};
+use ginnow::common_divisor::{Cover, CoverEvent, Item, Puzzle, row_list};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -93,12 +93,12 @@ impl Job for CoveringJob {
 impl CoveringJob {
     fn step(&mut self) {
         let item = match self.cover.step() {
-            Step::End => {
+            CoverEvent::End => {
                 self.tree.finished = true;
                 return;
             }
-            Step::Branch(item) => Some(item),
-            Step::Solution => {
+            CoverEvent::Branch(item) => Some(item),
+            CoverEvent::Solution => {
                 self.tree.finished = true;
                 self.tree.reached = true;
                 None

@@ -2,7 +2,9 @@
 //! upper bound that falls until it meets the grid's divisor.
 
 use super::proving::Judged;
-use ginnow::common_divisor::{Best, Case, DivisorSearch, Goal, Puzzle, rows_and_columns};
+use ginnow::common_divisor::{
+    BestGrid, DivisorCase, DivisorGoal, DivisorSearch, Puzzle, rows_and_columns,
+};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -15,16 +17,16 @@ const NODES: u64 = 200;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
     /// The best grid.
-    pub best: Best,
+    pub best: BestGrid,
     /// No grid has a larger divisor than this.
     pub bound: u64,
     /// The divisor that the search is refuting.
-    pub case: Option<Case>,
+    pub case: Option<DivisorCase>,
     /// The number of divisors refuted so far.
     pub refuted: usize,
     /// The refuted divisors that have multiples among the possible rows, with the work
     /// they took.
-    pub judged: Vec<(Case, Judged)>,
+    pub judged: Vec<(DivisorCase, Judged)>,
     /// Nodes so far.
     pub nodes: u64,
 }
@@ -39,7 +41,7 @@ impl Crossed {
 
 /// The search.
 pub struct CrossingJob {
-    best: Best,
+    best: BestGrid,
     search: DivisorSearch,
 }
 
@@ -53,7 +55,7 @@ impl Job for CrossingJob {
     fn begin((): (), (): &mut ()) -> Result<Self, Rejected> {
         let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).map_err(|_| Rejected)?;
         let best = rows_and_columns::constructed(&any).ok_or(Rejected)?;
-        let search = DivisorSearch::new(&any.with_goal(Goal::RowsAndColumns));
+        let search = DivisorSearch::new(&any.with_goal(DivisorGoal::RowsAndColumns));
         Ok(CrossingJob { best, search })
     }
 
@@ -80,7 +82,7 @@ impl CrossingJob {
         let judged = refuted.iter().filter(|result| result.rows > 0);
         Crossed {
             bound: report.bound.max(self.best.divisor),
-            case: report.divisor.zip(report.set).map(|(divisor, set)| Case { divisor, set }),
+            case: report.divisor.zip(report.set).map(|(divisor, set)| DivisorCase { divisor, set }),
             judged: judged
                 .map(|result| {
                     let judged = Judged {

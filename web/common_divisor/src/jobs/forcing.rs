@@ -2,7 +2,7 @@
 
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{puzzle, search};
-use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
+use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sorting::sort_by_key;
 use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
@@ -62,7 +62,7 @@ impl Forced {
 pub struct ForcingJob {
     frame: Puzzle,
     search: DivisorSearch,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     family: Vec<Grid>,
     reduction: Option<Reduction>,
     known: Forced,
@@ -152,7 +152,7 @@ impl ForcingJob {
         }
     }
 
-    fn reduce(&mut self, best: &Best) {
+    fn reduce(&mut self, best: &BestGrid) {
         let round = self.known.rounds;
         let reduction = self.reduction.get_or_insert_with(|| {
             let grid = self.family.get(round).unwrap_or(&best.grid);

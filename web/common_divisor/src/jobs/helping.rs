@@ -1,6 +1,6 @@
 //! Answers the player's questions about the grid.
 
-use ginnow::common_divisor::{Best, Method, Outlook, Puzzle, Search};
+use ginnow::common_divisor::{BestGrid, Method, Outlook, Puzzle, Search};
 use ginnow::sudoku::{Digit, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ pub struct HelpingJob {
     search: Search,
     /// Whether the search is complete. `best` is its best grid, if any.
     solved: bool,
-    best: Option<Best>,
+    best: Option<BestGrid>,
     outlook: Option<Outlook>,
 }
 
@@ -68,7 +68,7 @@ impl Job for HelpingJob {
     type Found = Answer;
     /// The last puzzle with its best grid, since players ask about the same puzzle
     /// repeatedly.
-    type Retained = Option<(Puzzle, Option<Best>)>;
+    type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
     /// Refuses a grid with a conflict.
     fn begin(task: HelpingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {

@@ -2,7 +2,7 @@
 
 use ginnow::common_divisor::certificate::{self, NoCertificate};
 use ginnow::common_divisor::numbers::sum_of_rows;
-use ginnow::common_divisor::{Best, DivisorSearch, Puzzle};
+use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle};
 use ginnow::sudoku::DigitSet;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub struct SetProof {
     /// The divisors that no grid has, largest first.
     pub refuted: Vec<Judged>,
     /// The best grid.
-    pub best: Option<Best>,
+    pub best: Option<BestGrid>,
     /// How many numbers are multiples of the best divisor.
     pub rows: usize,
     /// Whether every larger divisor is refuted.

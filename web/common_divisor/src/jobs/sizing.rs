@@ -1,6 +1,6 @@
 //! The records of small boards, with a puzzle for each.
 
-use ginnow::common_divisor::{Best, DivisorSearch, Puzzle, Random, Reduction};
+use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub struct Sized {
     /// The base of its numbers.
     pub base: u8,
     /// The record.
-    pub best: Best,
+    pub best: BestGrid,
     /// The number of grids that reach it; `None` if there are too many to count.
     pub grids: Option<u64>,
     /// A puzzle whose only solution is that grid.

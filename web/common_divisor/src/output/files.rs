@@ -216,7 +216,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     let puzzle = model.puzzle();
     if has_givens(&read.grid, puzzle.givens()) {
         let filled = sudoku::Action::Fill(read.grid.clone());
-        let mut board = sudoku::Board::clone(model.board());
+        let mut board = sudoku::EditedGrid::clone(model.board());
         if board.apply(&filled).is_ok() {
             return Ok(Action::Write(filled));
         }

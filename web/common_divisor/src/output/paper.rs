@@ -3,7 +3,7 @@
 use crate::digits::digits;
 use crate::solve::proved_best;
 use crate::{gives_best_away, model::CommonDivisor};
-use ginnow::common_divisor::{Goal, Puzzle, RowsSoFar};
+use ginnow::common_divisor::{DivisorGoal, Puzzle, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::headings::headings;
@@ -101,8 +101,8 @@ fn rules(puzzle: &Puzzle) -> Html {
     let values: [(&str, &dyn std::fmt::Display); 3] =
         [("side", &puzzle.side()), ("digits", &digits), ("base", &puzzle.base())];
     let goal = match puzzle.goal() {
-        Goal::Rows => "print.goal-rows",
-        Goal::RowsAndColumns => "print.goal-both",
+        DivisorGoal::Rows => "print.goal-rows",
+        DivisorGoal::RowsAndColumns => "print.goal-both",
     };
     html! {
         <ol class="paper-rules">

@@ -3,7 +3,7 @@
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
 use crate::{EDIT, model::CommonDivisor};
-use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow::common_divisor::{DivisorGoal, RowsSoFar};
 use ginnow_kit::frame::{
     App, Ending, Model as _, again_button, ending, ending_button, share_picture,
 };
@@ -67,8 +67,8 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
     });
     let headline = fill!("ending.divisor", divisor = divisor.clone());
     let full = match puzzle.goal() {
-        Goal::Rows => fill!("rows.full", divisor),
-        Goal::RowsAndColumns => fill!("rows.full-both", divisor),
+        DivisorGoal::Rows => fill!("rows.full", divisor),
+        DivisorGoal::RowsAndColumns => fill!("rows.full-both", divisor),
     };
     let is_known = matches!(compared, Some(Compared::Best | Compared::Beaten));
     let about = if is_known { description } else { "" };

@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::play::ending::Compared;
 use crate::play::help::help;
 use crate::{model::CommonDivisor, play::ending};
-use ginnow::common_divisor::{Goal, RowsSoFar};
+use ginnow::common_divisor::{DivisorGoal, RowsSoFar};
 use ginnow::sudoku::Grid;
 use ginnow_kit::frame::App;
 use ginnow_kit::later;
@@ -81,8 +81,8 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if grid.is_full() {
         let divisor = number(puzzle.divisor_of(grid));
         return match puzzle.goal() {
-            Goal::Rows => fill!("rows.full", divisor),
-            Goal::RowsAndColumns => fill!("rows.full-both", divisor),
+            DivisorGoal::Rows => fill!("rows.full", divisor),
+            DivisorGoal::RowsAndColumns => fill!("rows.full-both", divisor),
         };
     }
     if rows.bound == 0 {

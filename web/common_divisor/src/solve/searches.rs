@@ -2,7 +2,7 @@
 
 use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
-use ginnow::common_divisor::{Best, Method, Puzzle};
+use ginnow::common_divisor::{BestGrid, Method, Puzzle};
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::worker::Payload;
@@ -148,7 +148,7 @@ impl Solving {
 
 /// The best grid of the puzzle, if one of the searches has proved it.
 #[must_use]
-pub fn proved_best(solving: &Solving) -> Option<Best> {
+pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
     let proved = searches.find(|search| search.is_finished())?;
     proved.found()?.report.best

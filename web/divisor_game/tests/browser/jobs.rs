@@ -1,7 +1,7 @@
 //! Counting and the laboratory, in real workers.
 
-use ginnow::divisor_game::count::{Counting, Method, Modulus, Query};
-use ginnow::divisor_game::laboratory::{Divisors, Laboratory, Rules};
+use ginnow::divisor_game::count::{CountMethod, Counting, Modulus, Query};
+use ginnow::divisor_game::laboratory::{Divisors, Laboratory, VariantRules};
 use ginnow_kit::worker::Event;
 use ginnow_web_browser_tests::{client, until_over};
 use ginnow_web_divisor_game::jobs::{
@@ -9,14 +9,14 @@ use ginnow_web_divisor_game::jobs::{
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn query(n: u64, k: u64, method: Method) -> Query {
+fn query(n: u64, k: u64, method: CountMethod) -> Query {
     Query { n, k, modulus: Modulus::default(), method }
 }
 
 #[wasm_bindgen_test]
 async fn both_ways_of_counting_end_with_the_engines_count() {
     let (client, events) = client::<CountingJob>();
-    for method in Method::ALL {
+    for method in CountMethod::ALL {
         for (n, k) in [(10, 5), (100_000, 1_000_000_000_000)] {
             let query = query(n, k, method);
             events.borrow_mut().clear();
@@ -34,7 +34,7 @@ async fn both_ways_of_counting_end_with_the_engines_count() {
 #[wasm_bindgen_test]
 async fn step_by_step_is_the_same_count() {
     let (client, events) = client::<CountingJob>();
-    let query = query(1_000, 3, Method::Sieve);
+    let query = query(1_000, 3, CountMethod::Sieve);
     let mut steps = 0;
     let count = loop {
         events.borrow_mut().clear();
@@ -60,7 +60,7 @@ async fn step_by_step_is_the_same_count() {
 #[wasm_bindgen_test]
 async fn counts_by_rank_hold_where_words_are_short() {
     let (client, events) = client::<CountingJob>();
-    let query = query(10_000_000_000, 2, Method::Rank);
+    let query = query(10_000_000_000, 2, CountMethod::Rank);
     client.begin(CountingTask { query, pace: Pace::Whole });
     until_over(&events).await;
     let found = events.borrow().iter().rev().nth(1).cloned();
@@ -74,7 +74,7 @@ async fn counts_by_rank_hold_where_words_are_short() {
 #[wasm_bindgen_test]
 async fn counts_beyond_the_limits_are_rejected() {
     let (client, events) = client::<CountingJob>();
-    for wrong in [query(1, 5, Method::Sieve), query(10, 0, Method::Rank)] {
+    for wrong in [query(1, 5, CountMethod::Sieve), query(10, 0, CountMethod::Rank)] {
         client.begin(CountingTask { query: wrong, pace: Pace::Whole });
         until_over(&events).await;
         assert_eq!(events.take(), [Event::Rejected]);
@@ -84,7 +84,9 @@ async fn counts_beyond_the_limits_are_rejected() {
 #[wasm_bindgen_test]
 async fn the_laboratory_reports_every_number_once() {
     let (client, events) = client::<LaboratoryJob>();
-    for rules in Rules::all().filter(|rules| !rules.misere || rules.divisors == Divisors::One) {
+    for rules in
+        VariantRules::all().filter(|rules| !rules.misere || rules.divisors == Divisors::One)
+    {
         events.borrow_mut().clear();
         client.begin(LaboratoryTask { rules, limit: 60 });
         until_over(&events).await;
@@ -102,7 +104,7 @@ async fn the_laboratory_reports_every_number_once() {
         assert_eq!(last, laboratory.counterexample(), "{rules}");
     }
     events.borrow_mut().clear();
-    client.begin(LaboratoryTask { rules: Rules::default(), limit: 1 });
+    client.begin(LaboratoryTask { rules: VariantRules::default(), limit: 1 });
     until_over(&events).await;
     assert_eq!(events.take(), [Event::Rejected]);
 }

@@ -6,7 +6,7 @@ use crate::solving::job::{AssessingJob, AssessingTask};
 use crate::solving::review::review;
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
-use ginnow::sieve::two_players::{Assessment, Player};
+use ginnow::sieve::two_players::{ContestValue, Player};
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::{count, fill, text};
@@ -104,7 +104,7 @@ impl Analysis {
         self.revealed[question as usize]
     }
 
-    fn assessment(&self) -> Option<Assessment> {
+    fn assessment(&self) -> Option<ContestValue> {
         (*self.task.known())?.assessment
     }
 
@@ -200,7 +200,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
 }
 
 /// The result with best play on both sides.
-fn verdict(model: &Model, known: &Assessment) -> String {
+fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
     };
@@ -230,9 +230,9 @@ mod tests {
     use super::*;
     use ginnow::sieve::two_players::links::read;
 
-    fn known(value: i32, ahead: Option<u8>) -> Assessment {
+    fn known(value: i32, ahead: Option<u8>) -> ContestValue {
         let best = Some(25);
-        Assessment { value, best, ahead }
+        ContestValue { value, best, ahead }
     }
 
     #[test]

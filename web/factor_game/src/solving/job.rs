@@ -1,7 +1,7 @@
 //! The jobs of the workers: finding out how a game ends.
 
 use crate::model::Model;
-use ginnow::sieve::two_players::{Assessment, LARGEST_CONTEST, Review, Rule, Solver};
+use ginnow::sieve::two_players::{ContestValue, LARGEST_CONTEST, Review, Rule, Solver};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
@@ -51,7 +51,7 @@ impl AssessingTask {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingFound {
     /// `None` only at the very beginning.
-    pub assessment: Option<Assessment>,
+    pub assessment: Option<ContestValue>,
     /// The number of positions searched.
     pub nodes: u64,
 }
@@ -96,7 +96,7 @@ impl Job for AssessingJob {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewingFound {
     /// The assessments of the positions before the last move, the one before that, and so on.
-    pub known: Vec<Assessment>,
+    pub known: Vec<ContestValue>,
     /// The number of positions searched.
     pub nodes: u64,
 }

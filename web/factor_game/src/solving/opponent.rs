@@ -5,7 +5,7 @@ use crate::model::{Action, Reach};
 use crate::solving::job::{AssessingFound, AssessingJob, AssessingTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
-use ginnow_kit::frame::{self, Bare, Turn};
+use ginnow_kit::frame::{self, Bare, ComputerTurn};
 use yew::prelude::*;
 
 /// Makes the computer move whenever it has a turn. Returns the callback that makes it move, at once if it
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let model = &app.model;
     let contest = model.contest();
-    let turn = model.is_pending().then(|| Turn::<AssessingJob, _> {
+    let turn = model.is_pending().then(|| ComputerTurn::<AssessingJob, _> {
         first: greedy_move(model.position(), contest.rule).map(|number| (number, Reach::Moves(0))),
         task: (contest.opponent != Opponent::Plain)
             .then(|| AssessingTask { most: Some(OPPONENT_NODES), ..AssessingTask::of(model) }),

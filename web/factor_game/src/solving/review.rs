@@ -4,7 +4,7 @@
 use crate::model::{Action, Model};
 use crate::solving::job::{AssessingTask, ReviewingJob};
 use crate::{explain, model::FactorGame};
-use ginnow::sieve::two_players::{Assessment, Contest, Player};
+use ginnow::sieve::two_players::{Contest, ContestValue, Player};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::{App, Bare, Step};
 use ginnow_kit::page::announcer::live;
@@ -65,7 +65,7 @@ impl Judged {
 
 /// Returns the moves whose cost is known, in order. `known` has the assessments of the positions, starting
 /// with the last one.
-fn judge(position: &Position, contest: &Contest, known: &[Assessment]) -> Vec<Judged> {
+fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<Judged> {
     let moves = position.moves();
     let mut reached = Position::fresh(position.table().clone());
     let first = moves.len().saturating_sub(known.len());

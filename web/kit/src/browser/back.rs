@@ -3,7 +3,7 @@
 //! While something is open, the history has one more entry, which is marked. Back leaves it, and so does closing in
 //! another way. The entry below it has an older address, so the page writes its own again and ignores the change.
 
-use super::{address, after, matches_media, window};
+use super::{after, matches_media, window};
 use gloo_events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
@@ -157,6 +157,7 @@ fn replace(address: &str) {
 
 /// The fragment with its `#`, or the whole address if it is empty: an empty text would stand for the current address.
 fn address() -> String {
-    let fragment = address::fragment();
-    if fragment.is_empty() { window().location().href().unwrap_or_default() } else { fragment }
+    let location = window().location();
+    let fragment = location.hash().unwrap_or_default();
+    if fragment.is_empty() { location.href().unwrap_or_default() } else { fragment }
 }

@@ -8,11 +8,11 @@ use yew::prelude::*;
 /// A form in progress. It dereferences to its draft.
 pub struct Form<D> {
     draft: Rc<D>,
-    update: Callback<Change<D>>,
+    update: Callback<ChangeDraft<D>>,
 }
 
 /// Changes the draft.
-type Change<D> = Rc<dyn Fn(&mut D)>;
+type ChangeDraft<D> = Rc<dyn Fn(&mut D)>;
 
 /// A form that starts with the draft `first()` and keeps it for as long as the component exists.
 #[hook]
@@ -21,7 +21,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
     let setter = draft.setter();
     Form {
         draft: Rc::new((*draft).clone()),
-        update: Callback::from(move |change: Change<D>| {
+        update: Callback::from(move |change: ChangeDraft<D>| {
             setter.update(|draft| {
                 let mut draft = draft.clone();
                 change(&mut draft);
@@ -35,7 +35,7 @@ impl<D: 'static> Form<D> {
     /// Returns a callback for a field. `put` writes the new value to the draft.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
-            let change: Change<D> = Rc::new(move |draft| put(draft, value.clone()));
+            let change: ChangeDraft<D> = Rc::new(move |draft| put(draft, value.clone()));
             change
         })
     }
@@ -48,8 +48,8 @@ impl<D: 'static> Form<D> {
     ) -> Form<E> {
         Form {
             draft: Rc::new(read(&self.draft).clone()),
-            update: self.update.reform(move |change: Change<E>| {
-                let change: Change<D> = Rc::new(move |draft| change(write(draft)));
+            update: self.update.reform(move |change: ChangeDraft<E>| {
+                let change: ChangeDraft<D> = Rc::new(move |draft| change(write(draft)));
                 change
             }),
         }

@@ -4,9 +4,9 @@ use super::Puzzle;
 use crate::page;
 
 /// Describes a puzzle to the page around it.
-pub(super) const fn about<P: Puzzle>() -> &'static page::Puzzle {
+pub(super) const fn about<P: Puzzle>() -> &'static page::PuzzleDescription {
     const {
-        &page::Puzzle {
+        &page::PuzzleDescription {
             name: P::NAME,
             guide: P::GUIDE.is_some(),
             tour: P::TOUR.is_some(),

@@ -46,7 +46,7 @@ pub trait Model:
     }
 
     /// The position in the line of moves; `None` for a puzzle without playback.
-    fn place(&self) -> Option<Place> {
+    fn place(&self) -> Option<LinePlace> {
         None
     }
 
@@ -153,7 +153,7 @@ impl History {
 
 /// A position in a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct LinePlace {
     /// The number of moves made.
     pub played: usize,
     /// The number of moves in the line.

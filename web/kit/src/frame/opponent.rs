@@ -9,7 +9,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// The computer's turn.
-pub struct Turn<J: Job, M> {
+pub struct ComputerTurn<J: Job, M> {
     /// The move to make unless the worker finds a better one.
     pub first: Option<M>,
     /// The task for the worker. If `None`, the computer makes the first move.
@@ -17,7 +17,7 @@ pub struct Turn<J: Job, M> {
 }
 
 /// The choice in the current turn.
-struct Choice<M> {
+struct MoveChoice<M> {
     best: Option<M>,
     /// Whether to skip the pause before the move.
     hurried: bool,
@@ -25,9 +25,9 @@ struct Choice<M> {
     pause: Option<Timeout>,
 }
 
-impl<M> Choice<M> {
+impl<M> MoveChoice<M> {
     fn new(first: Option<M>) -> Self {
-        Choice { best: first, hurried: false, pause: None }
+        MoveChoice { best: first, hurried: false, pause: None }
     }
 }
 
@@ -42,7 +42,7 @@ impl<M> Choice<M> {
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,
-    turn: Option<Turn<J, M>>,
+    turn: Option<ComputerTurn<J, M>>,
     best: fn(J::Found) -> Option<M>,
     play: fn(Option<M>) -> Action<P>,
     begin: Action<P>,
@@ -54,7 +54,7 @@ where
 {
     let full_pause = use_mut_ref(|| 0);
     *full_pause.borrow_mut() = app.page.state.speed.pace / 2;
-    let choice = use_mut_ref(|| Choice::new(None));
+    let choice = use_mut_ref(|| MoveChoice::new(None));
     let act = app.act.clone();
     let show = {
         let choice = Rc::clone(&choice);
@@ -91,7 +91,7 @@ where
         client.stop();
         let (first, task) = turn.clone().unwrap_or_default();
         let is_chosen = first.is_some() && task.is_none();
-        *choice.borrow_mut() = Choice::new(first);
+        *choice.borrow_mut() = MoveChoice::new(first);
         match task {
             Some(task) => client.begin(task),
             None if is_chosen => show.emit(()),
@@ -102,7 +102,11 @@ where
 }
 
 /// Makes the chosen move, after a pause of `full_pause` milliseconds unless the player is in a hurry.
-fn show<M: 'static>(choice: &Rc<RefCell<Choice<M>>>, full_pause: u32, act: Callback<Option<M>>) {
+fn show<M: 'static>(
+    choice: &Rc<RefCell<MoveChoice<M>>>,
+    full_pause: u32,
+    act: Callback<Option<M>>,
+) {
     let chosen = Rc::clone(choice);
     let make = move || {
         let best = chosen.borrow_mut().best.take();

@@ -83,7 +83,7 @@ fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     if begins { has_line } else { !task.has_reached(model) }
 }
 
-pub(super) enum Change<P: Puzzle> {
+pub(super) enum StateChange<P: Puzzle> {
     /// Applies an action to the game.
     Act(Action<P>),
     /// Opens a view.
@@ -168,21 +168,21 @@ fn identity<M: Model>(model: &M) -> String {
 }
 
 impl<P: Puzzle> Reducible for GameState<P> {
-    type Action = Change<P>;
+    type Action = StateChange<P>;
 
-    fn reduce(self: Rc<Self>, change: Change<P>) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: StateChange<P>) -> Rc<Self> {
         let (mut model, mut view) = (Rc::clone(&self.model), self.view);
         let (lesson, mut actions) = (Rc::clone(&self.lesson), self.actions);
         let (mut task, mut rejected) = (self.task.clone(), self.rejected);
         let (mut tour, mut visited) = (self.tour.clone(), self.visited.clone());
         let (mut origin, players) = (self.origin, self.players);
         match change {
-            Change::Act(action)
+            StateChange::Act(action)
                 if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
             {
                 return self;
             }
-            Change::Act(action) => {
+            StateChange::Act(action) => {
                 let source = P::Model::source(&action);
                 let next = Rc::clone(&model).reduce(action);
                 if lesson.locked && !task.is_own(&*next) {
@@ -194,11 +194,11 @@ impl<P: Puzzle> Reducible for GameState<P> {
                     model = next;
                 }
             }
-            Change::Show(name) => view = nearest::<P>(name, self.hidden()),
-            Change::Turn(tab) => {
+            StateChange::Show(name) => view = nearest::<P>(name, self.hidden()),
+            StateChange::Turn(tab) => {
                 view = turned::<P>(tab, &visited, self.hidden()).unwrap_or(view);
             }
-            Change::Open(opening, task) => {
+            StateChange::Open(opening, task) => {
                 let is_broken = !opening.problems.is_empty();
                 let (view, lesson) = (opening.view, opening.lesson);
                 let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
@@ -215,14 +215,14 @@ impl<P: Puzzle> Reducible for GameState<P> {
                     ..Self::showing(model, view, lesson, task, false)
                 });
             }
-            Change::ToTask if task.is_own(&*model) => return self,
-            Change::ToTask => {
+            StateChange::ToTask if task.is_own(&*model) => return self,
+            StateChange::ToTask => {
                 model = model.opened(P::Model::read(task.board()).model);
                 origin = origin.after(&*model, Source::Elsewhere, &task);
                 actions = actions.wrapping_add(1);
             }
-            Change::Synchronize => task = task.synchronized(&lesson),
-            Change::NextPlayer => {
+            StateChange::Synchronize => task = task.synchronized(&lesson),
+            StateChange::NextPlayer => {
                 let board = Some(task.board()).filter(|board| !board.is_empty());
                 let started =
                     P::Model::read(&board.map_or_else(|| model.board_link(), str::to_owned));
@@ -233,9 +233,9 @@ impl<P: Puzzle> Reducible for GameState<P> {
                     ..Self::showing(Rc::new(started.model), view, (*lesson).clone(), task, false)
                 });
             }
-            Change::Helped(help) => task = task.with_help(help),
-            Change::Reveal => task = task.opened(),
-            Change::Tour(starts) => tour = starts.then(|| identity(&*model)),
+            StateChange::Helped(help) => task = task.with_help(help),
+            StateChange::Reveal => task = task.opened(),
+            StateChange::Tour(starts) => tour = starts.then(|| identity(&*model)),
         }
         if visited.first() != Some(&view) {
             visited.retain(|&other| other != view);

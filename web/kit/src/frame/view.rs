@@ -21,7 +21,7 @@ pub struct Group {
 
 /// The part of the page that shows a view.
 #[derive(Clone, Copy)]
-enum Place {
+enum ViewPlace {
     /// Its own tab.
     Tab,
     /// A segment of a tab.
@@ -37,7 +37,7 @@ pub struct View<P: Puzzle> {
     /// The word key of its title.
     pub label: &'static str,
     about: Option<&'static str>,
-    place: Place,
+    place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
     /// Whether the view shows nothing of the solution until the player asks for it.
     on_request: bool,
@@ -54,7 +54,7 @@ impl<P: Puzzle> View<P> {
             name,
             label,
             about: None,
-            place: Place::Tab,
+            place: ViewPlace::Tab,
             is_hidden: |_| false,
             on_request: false,
             enlarged: None,
@@ -72,14 +72,14 @@ impl<P: Puzzle> View<P> {
     /// Makes the view a segment of a tab that it shares with others.
     #[must_use]
     pub const fn segment_of(mut self, group: &'static Group) -> Self {
-        self.place = Place::Segment(group);
+        self.place = ViewPlace::Segment(group);
         self
     }
 
     /// Makes the view a section below the view with this name. The section is open while the view is the current one.
     #[must_use]
     pub const fn below(mut self, view: &'static str) -> Self {
-        self.place = Place::Section(view);
+        self.place = ViewPlace::Section(view);
         self
     }
 
@@ -119,17 +119,17 @@ impl<P: Puzzle> View<P> {
     /// The name of the tab that has the view.
     pub(super) fn tab(&self) -> &'static str {
         match self.place {
-            Place::Tab => self.name,
-            Place::Segment(group) => group.name,
-            Place::Section(parent) => parent,
+            ViewPlace::Tab => self.name,
+            ViewPlace::Segment(group) => group.name,
+            ViewPlace::Section(parent) => parent,
         }
     }
 
     /// The tab of the view, if the view is the first one in it.
     fn first_in_tab(&self) -> Tab {
         let label = match self.place {
-            Place::Segment(group) => group.label,
-            Place::Tab | Place::Section(_) => self.label,
+            ViewPlace::Segment(group) => group.label,
+            ViewPlace::Tab | ViewPlace::Section(_) => self.label,
         };
         Tab { name: self.tab(), label, hidden: false }
     }
@@ -189,19 +189,19 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let about = |name: &str| {
         let first = P::VIEWS.iter().find(|view| view.tab() == name);
         first.and_then(|view| match view.place {
-            Place::Segment(group) => Some(group.about),
-            Place::Tab | Place::Section(_) => view.about,
+            ViewPlace::Segment(group) => Some(group.about),
+            ViewPlace::Tab | ViewPlace::Section(_) => view.about,
         })
     };
     let scene = Scene {
         view: view.name,
         segments: match view.place {
-            Place::Segment(group) => group_segments(app, group),
-            Place::Tab | Place::Section(_) => Html::default(),
+            ViewPlace::Segment(group) => group_segments(app, group),
+            ViewPlace::Tab | ViewPlace::Section(_) => Html::default(),
         },
         body: match view.place {
-            Place::Segment(_) => (view.draw)(app),
-            Place::Tab | Place::Section(_) => with_sections(app, view.tab()),
+            ViewPlace::Segment(_) => (view.draw)(app),
+            ViewPlace::Tab | ViewPlace::Section(_) => with_sections(app, view.tab()),
         },
     };
     tabs_with(
@@ -228,7 +228,8 @@ fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
 
 /// A view with the sections below it.
 fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
-    let is_below = |view: &&View<P>| matches!(view.place, Place::Section(parent) if parent == name);
+    let is_below =
+        |view: &&View<P>| matches!(view.place, ViewPlace::Section(parent) if parent == name);
     let sections = P::VIEWS.iter().filter(is_below);
     let sections: Vec<_> = sections
         .filter(|view| view.is_offered(app.hidden))

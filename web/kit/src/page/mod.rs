@@ -24,7 +24,7 @@ pub use header::{head, sections, segments, tabs};
 pub use hook::use_page;
 pub use link::{AddressNews, use_address};
 pub use options::{row_choice, settings};
-pub use puzzle::{Program, Puzzle};
+pub use puzzle::{Program, PuzzleDescription};
 pub use route::Route;
 pub use shell::is_puzzle_hidden;
 pub use start::{open, start, work};

@@ -14,12 +14,12 @@ use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update,
 pub fn use_state_eq<T: PartialEq + 'static>(
     first: impl FnOnce() -> T,
 ) -> impl Hook<Output = State<T>> {
-    Typed(first)
+    TypedState(first)
 }
 
-struct Typed<F>(F);
+struct TypedState<F>(F);
 
-impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
+impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     type Output = State<T>;
 
     fn run(self, context: &mut HookContext) -> State<T> {
@@ -32,14 +32,17 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for Typed<F> {
 }
 
 /// The value, type-erased.
-struct Slot {
+struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
 }
 
-fn slot(context: &mut HookContext, first: &mut dyn FnMut() -> Rc<dyn Any>) -> Rc<RefCell<Slot>> {
+fn slot(
+    context: &mut HookContext,
+    first: &mut dyn FnMut() -> Rc<dyn Any>,
+) -> Rc<RefCell<StateSlot>> {
     let redraw = use_force_update().run(context);
-    let slot = use_mut_ref(|| Slot { value: first(), redraw });
+    let slot = use_mut_ref(|| StateSlot { value: first(), redraw });
     slot.run(context)
 }
 
@@ -99,7 +102,7 @@ impl<T: PartialEq> PartialEq for State<T> {
 
 /// Sets a value.
 pub struct StateSetter<T> {
-    slot: Rc<RefCell<Slot>>,
+    slot: Rc<RefCell<StateSlot>>,
     of: PhantomData<fn(T)>,
 }
 
@@ -133,7 +136,7 @@ impl<T> Clone for StateSetter<T> {
     }
 }
 
-fn put(slot: &RefCell<Slot>, value: Rc<dyn Any>) {
+fn put(slot: &RefCell<StateSlot>, value: Rc<dyn Any>) {
     // Dropping the old value may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();

@@ -11,9 +11,9 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// A value with its watchers. Clones are the same store, and a store equals only its clones.
-pub struct Store<T>(Rc<Shared<T>>);
+pub struct Store<T>(Rc<StoreContents<T>>);
 
-struct Shared<T> {
+struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
     /// The number of the next watcher.
@@ -36,7 +36,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     /// A store without watchers.
     #[must_use]
     pub fn new(value: T) -> Self {
-        Store(Rc::new(Shared {
+        Store(Rc::new(StoreContents {
             value: RefCell::new(value),
             watchers: RefCell::default(),
             next: Cell::new(0),
@@ -66,21 +66,21 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
 
     /// Calls `notify` at every change until the returned value is dropped.
     #[must_use]
-    pub fn watch(&self, notify: Callback<()>) -> Watch<T> {
+    pub fn watch(&self, notify: Callback<()>) -> Subscription<T> {
         let number = self.0.next.get();
         self.0.next.set(number.wrapping_add(1));
         self.0.watchers.borrow_mut().push((number, notify));
-        Watch { store: self.clone(), number }
+        Subscription { store: self.clone(), number }
     }
 }
 
 /// A subscription to a store. Dropping it ends the subscription.
-pub struct Watch<T: 'static> {
+pub struct Subscription<T: 'static> {
     store: Store<T>,
     number: u32,
 }
 
-impl<T> Drop for Watch<T> {
+impl<T> Drop for Subscription<T> {
     fn drop(&mut self) {
         let mut watchers = self.store.0.watchers.borrow_mut();
         watchers.retain(|&(number, _)| number != self.number);

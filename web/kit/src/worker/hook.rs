@@ -1,11 +1,12 @@
 //! A worker as a hook of a component.
 
 use super::job::Job;
-use super::message::Failure;
+use super::message::StagedFailure;
 use super::pool::Pool;
 use crate::browser::window;
 use crate::reactive::effect::use_effect_with;
-use crate::worker::supervision::client::{Client, Event};
+use crate::worker::supervision::client::Client;
+use crate::worker::supervision::event::Event;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
@@ -24,7 +25,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
 
 /// Calls `fail` when a test requests a failure of this job's worker.
 #[hook]
-pub fn use_failures(name: &'static str, fail: Callback<Failure>) {
+pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     use_effect_with((), move |()| {
         let listeners = listen_for_failures(name, &fail);
         move || drop(listeners)
@@ -53,11 +54,11 @@ const FOR_EVER: u32 = 3_600_000;
 /// waits before it asks the player.
 const PASSING: u32 = 15_000;
 
-fn listen_for_failures(name: &str, fail: &Callback<Failure>) -> [EventListener; 3] {
+fn listen_for_failures(name: &str, fail: &Callback<StagedFailure>) -> [EventListener; 3] {
     let failures = [
-        ("panic", Failure::Panic),
-        ("silence", Failure::Silence(FOR_EVER)),
-        ("pause", Failure::Silence(PASSING)),
+        ("panic", StagedFailure::Panic),
+        ("silence", StagedFailure::Silence(FOR_EVER)),
+        ("pause", StagedFailure::Silence(PASSING)),
     ];
     failures.map(|(kind, failure)| {
         let fail = fail.clone();

@@ -4,7 +4,7 @@ use super::clock::now;
 use super::codec::Values;
 use super::erased::ErasedJob;
 use super::job::{Rejected, Stage, Turn};
-use super::message::{Failure, News, Order, Posted, RequestId};
+use super::message::{News, Order, Posted, RequestId, StagedFailure};
 use super::pause::Pause;
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
@@ -97,8 +97,8 @@ impl Worker for Host {
                     self.turn(scope);
                 }
             }
-            Order::Fail(Failure::Panic) => panic!("a panic was asked for"),
-            Order::Fail(Failure::Silence(milliseconds)) => {
+            Order::Fail(StagedFailure::Panic) => panic!("a panic was asked for"),
+            Order::Fail(StagedFailure::Silence(milliseconds)) => {
                 let started = now();
                 while now() - started < f64::from(milliseconds) {
                     std::hint::spin_loop();

@@ -26,7 +26,7 @@ pub enum Order<T> {
     /// Resume after a pause.
     Resume,
     /// Fail, to test how the page reacts.
-    Fail(Failure),
+    Fail(StagedFailure),
 }
 
 /// Messages from the worker.
@@ -48,7 +48,7 @@ pub enum News<F> {
 
 /// A way to fail on purpose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Failure {
+pub enum StagedFailure {
     /// Panic.
     Panic,
     /// Stay in a loop for this many milliseconds without a message.

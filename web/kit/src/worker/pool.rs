@@ -2,7 +2,8 @@
 
 use super::job::Job;
 use crate::browser::window;
-use crate::worker::supervision::client::{Client, Event, WorkerFailure};
+use crate::worker::supervision::client::Client;
+use crate::worker::supervision::event::{Event, WorkerFailure};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};

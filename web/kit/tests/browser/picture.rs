@@ -1,6 +1,6 @@
 //! Pictures of drawings, in a browser.
 
-use ginnow_kit::browser::picture::{Failure, save};
+use ginnow_kit::browser::picture::{PictureFailure, save};
 use ginnow_web_browser_tests::until;
 use js_sys::{Function, Reflect};
 use std::cell::{Cell, RefCell};
@@ -30,5 +30,5 @@ async fn a_drawing_that_cannot_be_read_leaves_no_address_behind() {
     });
     until(|| reported.borrow().is_some()).await;
     Reflect::set(&url, &name, &own).unwrap();
-    assert_eq!((reported.take(), revoked.get()), (Some(Err(Failure::NotDrawn)), 1));
+    assert_eq!((reported.take(), revoked.get()), (Some(Err(PictureFailure::NotDrawn)), 1));
 }

@@ -2,7 +2,7 @@
 //! count primes together.
 
 use ginnow_kit::worker::{
-    Client, Event, Failure, Job, Pool, PoolEvent, Registration, Rejected, Stage, Turn,
+    Client, Event, Job, Pool, PoolEvent, Registration, Rejected, Stage, StagedFailure, Turn,
     WorkerFailure, now, registration, serve, set_start_script, wake,
 };
 use ginnow_web_browser_tests::{
@@ -176,7 +176,7 @@ async fn other_workers_do_the_pieces_of_a_failed_one() {
         // At once, before the page receives anything: these orders are queued after the
         // first pieces, so the workers fail during a piece.
         for client in pool.clients().iter().take(2) {
-            client.fail(Failure::Panic);
+            client.fail(StagedFailure::Panic);
         }
         until_finished(&events).await;
         assert!(*events.borrow() == expected(), "with {workers} workers");
@@ -338,7 +338,7 @@ async fn a_client_drops_outdated_tasks_and_survives_a_panic() {
     until(|| events.borrow().contains(&Event::Done)).await;
     assert_eq!(*events.borrow(), ten);
     events.borrow_mut().clear();
-    client.fail(Failure::Panic);
+    client.fail(StagedFailure::Panic);
     until(|| !events.borrow().is_empty()).await;
     assert_eq!(events.take(), [Event::Failed(WorkerFailure::Panicked)]);
     client.begin(NONSENSE);

@@ -1,7 +1,7 @@
 //! Events of the window: changed addresses and dropped files.
 
 use crate::state::place;
-use ginnow_kit::Puzzle;
+use ginnow_kit::PuzzleDescription;
 use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::files::use_drop;
 use ginnow_kit::widgets::tour::{Plan, use_tour};
@@ -12,7 +12,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-const PUZZLE: Puzzle = Puzzle { name: "puzzle", guide: false, tour: true, is_projected: true };
+const PUZZLE: PuzzleDescription =
+    PuzzleDescription { name: "puzzle", guide: false, tour: true, is_projected: true };
 
 const PLAN: Plan = Plan { memory: "tour-of-tests", stops: &[], home: "body" };
 

@@ -18,21 +18,21 @@ use yew::prelude::*;
 
 /// The loading state of the goal's records.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Records {
+pub enum RecordsFile {
     /// Still loading.
     Pending,
     /// Loading failed.
     Missing,
     /// Loaded.
-    There(Rc<records::Table>),
+    There(Rc<records::RecordsTable>),
 }
 
-impl Records {
+impl RecordsFile {
     /// The records, if they are loaded.
-    pub fn there(&self) -> Option<&Rc<records::Table>> {
+    pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
-            Records::There(table) => Some(table),
-            Records::Pending | Records::Missing => None,
+            RecordsFile::There(table) => Some(table),
+            RecordsFile::Pending | RecordsFile::Missing => None,
         }
     }
 }
@@ -54,7 +54,7 @@ pub enum BestGame {
 #[derive(Clone)]
 pub struct ViewState {
     /// The records of the goal.
-    pub records: Records,
+    pub records: RecordsFile,
     /// The best game of the board.
     pub game: BestGame,
     /// The list of downloads, once requested.
@@ -104,15 +104,15 @@ const DOWNLOADS: &str = "downloads";
 
 /// Requests and reads the records of a goal.
 #[hook]
-fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> Records {
+fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFile {
     let source = requested_files.clone();
     use_effect_with(goal_name(goal), move |name| source.request(name));
     let file = requested_files.get(goal_name(goal)).cloned();
     let read = use_memo((goal, file), |(_, file)| match file {
-        None | Some(File::Pending) => Records::Pending,
-        Some(File::Missing) => Records::Missing,
-        Some(File::There(text)) => records::Table::read(text)
-            .map_or(Records::Missing, |table| Records::There(Rc::new(table))),
+        None | Some(File::Pending) => RecordsFile::Pending,
+        Some(File::Missing) => RecordsFile::Missing,
+        Some(File::There(text)) => records::RecordsTable::read(text)
+            .map_or(RecordsFile::Missing, |table| RecordsFile::There(Rc::new(table))),
     });
     (*read).clone()
 }
@@ -122,7 +122,7 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> Records {
 #[hook]
 fn use_resolved(
     model: &Model,
-    records: &Records,
+    records: &RecordsFile,
     act: &Callback<Action>,
     page: &Callback<PageAction>,
 ) {

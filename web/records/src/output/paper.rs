@@ -4,7 +4,7 @@ use crate::figures::{percent, summary};
 use crate::list::{nodes, score, time};
 use crate::output::files::BestGame;
 use crate::{GOALS, are_games_hidden, model::Records};
-use ginnow::sieve::records::{Record, Table};
+use ginnow::sieve::records::{Record, RecordsTable};
 use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{in_blocks, paper_head};
@@ -21,7 +21,7 @@ pub fn printed_sheet(app: &App<Records>) -> Html {
     records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
 }
 
-fn sheet(app: &App<Records>, records: &Table) -> Html {
+fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
     let all = records.records();
     let chosen = records.nearest(app.model.size);
     let shown = &all[around(chosen, all.len())];

@@ -2,7 +2,7 @@
 
 use crate::model::Seventeen;
 use crate::model::{Action, first_grid};
-use crate::search::Phase;
+use crate::search::RunPhase;
 use ginnow_kit::frame::{App, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{count, text};
@@ -14,8 +14,8 @@ pub const TOUR: Tour<Seventeen> = Tour {
     arrive,
     progress: |app| app.view_state.search.run.phase as u64,
     done: |app, step| match step {
-        1 => app.view_state.search.run.phase == Phase::Running,
-        2 => app.view_state.search.run.phase == Phase::Done,
+        1 => app.view_state.search.run.phase == RunPhase::Running,
+        2 => app.view_state.search.run.phase == RunPhase::Done,
         _ => false,
     },
 };

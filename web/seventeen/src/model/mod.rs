@@ -37,7 +37,7 @@ const MOST_UNDONE: usize = 200;
 
 /// The state that undo restores: the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Saved {
+struct UndoState {
     grid: Solution,
     clues: CellSet,
 }
@@ -60,7 +60,7 @@ pub struct Model {
     pub last: Option<&'static str>,
     /// Whether the search was running when the page was closed.
     pub resumes: bool,
-    history: history::History<Saved>,
+    history: history::History<UndoState>,
 }
 
 /// The selection among the puzzles found.
@@ -96,7 +96,7 @@ pub enum Action {
     Walk(isize, Vec<CellSet>),
     /// Opens this page of the gallery.
     FoundPage(usize),
-    Sets(sets::Step),
+    Sets(sets::SetsStep),
     /// Selects a set in the view with this name. Its digits change places, or return if they had changed.
     Pick(&'static str, CellSet),
     Step(Step),
@@ -134,24 +134,24 @@ impl Model {
         self.picked.filter(|picked| picked.view == view)
     }
 
-    fn saved(&self) -> Saved {
-        Saved { grid: self.grid, clues: self.clues }
+    fn saved(&self) -> UndoState {
+        UndoState { grid: self.grid, clues: self.clues }
     }
 
     fn change(&mut self, grid: Solution, clues: CellSet) {
-        let to = Saved { grid, clues };
+        let to = UndoState { grid, clues };
         if self.saved() != to {
             self.remember(self.saved());
             self.put(to);
         }
     }
 
-    fn remember(&mut self, saved: Saved) {
+    fn remember(&mut self, saved: UndoState) {
         self.history.remember(saved);
         self.history.forget_all_but(MOST_UNDONE);
     }
 
-    fn put(&mut self, Saved { grid, clues }: Saved) {
+    fn put(&mut self, UndoState { grid, clues }: UndoState) {
         if self.grid != grid {
             self.found = Found::default();
             self.sets = sets::SetsState::default();
@@ -378,7 +378,7 @@ mod tests {
         assert_eq!(one.picked("puzzle"), None, "another view");
         let back = one.reduce(pick);
         assert_eq!(picked(&back), Some(false));
-        let elsewhere = back.reduce(Action::Sets(sets::Step::Point));
+        let elsewhere = back.reduce(Action::Sets(sets::SetsStep::Point));
         assert_eq!(picked(&elsewhere), None, "another cell, another set");
     }
 

@@ -18,7 +18,7 @@ pub struct SetsState {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum SetsStep {
     /// Holds a cell, or releases it if it was held.
     Press(usize),
     /// Releases the cell.
@@ -30,12 +30,12 @@ pub enum Step {
 }
 
 impl SetsState {
-    pub fn step(&mut self, step: Step) {
+    pub fn step(&mut self, step: SetsStep) {
         match step {
-            Step::Press(cell) if self.held != Some(cell) => self.held = Some(cell),
-            Step::Press(_) | Step::Release => self.held = None,
-            Step::Size(size) => self.size = size,
-            Step::Point => {}
+            SetsStep::Press(cell) if self.held != Some(cell) => self.held = Some(cell),
+            SetsStep::Press(_) | SetsStep::Release => self.held = None,
+            SetsStep::Size(size) => self.size = size,
+            SetsStep::Point => {}
         }
     }
 }
@@ -51,10 +51,10 @@ mod tests {
             state.step(step);
             state.held
         };
-        assert_eq!(held(Step::Press(3)), Some(3));
-        assert_eq!(held(Step::Press(5)), Some(5));
-        assert_eq!(held(Step::Point), Some(5));
-        assert_eq!(held(Step::Press(5)), None);
-        assert_eq!((held(Step::Press(6)), held(Step::Release)), (Some(6), None));
+        assert_eq!(held(SetsStep::Press(3)), Some(3));
+        assert_eq!(held(SetsStep::Press(5)), Some(5));
+        assert_eq!(held(SetsStep::Point), Some(5));
+        assert_eq!(held(SetsStep::Press(5)), None);
+        assert_eq!((held(SetsStep::Press(6)), held(SetsStep::Release)), (Some(6), None));
     }
 }

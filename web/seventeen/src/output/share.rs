@@ -2,7 +2,7 @@
 
 use crate::model::Model;
 use crate::model::Seventeen;
-use crate::search::{Phase, status};
+use crate::search::{RunPhase, status};
 use ginnow::seventeen::CLUES;
 use ginnow_kit::controls::form::Form;
 use ginnow_kit::frame::{App, LinkDraft, Model as _, share_dialog};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 pub fn share(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
-    let result = if run.phase == Phase::Done {
+    let result = if run.phase == RunPhase::Done {
         let fragment = app.model.link("search", &app.whole_lesson());
         challenge(status(run), &fragment, text("share.result"), false)
     } else {

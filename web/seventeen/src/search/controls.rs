@@ -1,6 +1,6 @@
 //! The controls of the search: number of clues, number of workers, and start, stop and resume.
 
-use super::run::Phase;
+use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
 use crate::model::Seventeen;
 use crate::model::{Action, LIMITS};
@@ -39,13 +39,15 @@ pub fn controls(app: &App<Seventeen>) -> Html {
 /// The button that starts, stops or resumes the search.
 fn button(app: &App<Seventeen>) -> Html {
     let label = match app.view_state.search.run.phase {
-        Phase::Running => "search.stop",
-        Phase::Done => "search.again",
-        Phase::Stopped | Phase::Enough | Phase::Failed | Phase::NotLoaded => "search.go-on",
-        Phase::Planning | Phase::Ready => "search.begin",
+        RunPhase::Running => "search.stop",
+        RunPhase::Done => "search.again",
+        RunPhase::Stopped | RunPhase::Enough | RunPhase::Failed | RunPhase::NotLoaded => {
+            "search.go-on"
+        }
+        RunPhase::Planning | RunPhase::Ready => "search.begin",
     };
     // After the search, the card has the primary button.
-    let primary = (app.view_state.search.run.phase != Phase::Done).then_some("primary");
+    let primary = (app.view_state.search.run.phase != RunPhase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
     html! {

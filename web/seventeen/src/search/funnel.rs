@@ -1,7 +1,6 @@
 //! The funnel: how many candidates reached each stage of the search, on a
 //! logarithmic scale.
 
-use super::view::bar;
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
@@ -175,6 +174,15 @@ fn share(part: u64, whole_count: u64) -> String {
         percent(whole(1000.0 * part / all + 0.5), 1)
     } else {
         fill!("funnel.one-of", count = number(whole(all / part + 0.5)))
+    }
+}
+
+/// A bar with a length from 0 to 1 of the available width.
+pub(super) fn bar(length: f64) -> Html {
+    html! {
+        <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={format!("{:.0}", length * 1000.0)} height="10" />
+        </svg>
     }
 }
 

@@ -3,7 +3,7 @@
 //! with a puzzle are diamonds.
 
 use super::run::Run;
-use ginnow::seventeen::{Direction, Pass};
+use ginnow::seventeen::{PairDirection, Pass};
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
@@ -119,10 +119,10 @@ fn of_one(props: &PassProps) -> Html {
 fn name(pass: &Pass) -> String {
     let [first, second, third] = pass.order.map(|band| band + 1);
     let key = match (pass.direction, pass.fewest_in_pair) {
-        (Direction::Bands, 0) => "map.dense-bands",
-        (Direction::Stacks, 0) => "map.dense-stacks",
-        (Direction::Bands, _) => "map.balanced-bands",
-        (Direction::Stacks, _) => "map.balanced-stacks",
+        (PairDirection::Bands, 0) => "map.dense-bands",
+        (PairDirection::Stacks, 0) => "map.dense-stacks",
+        (PairDirection::Bands, _) => "map.balanced-bands",
+        (PairDirection::Stacks, _) => "map.balanced-stacks",
     };
     let (first, second) = (first.min(second), first.max(second));
     fill!(
@@ -141,8 +141,8 @@ fn sketch(pass: &Pass) -> Html {
     let box_of = |index: usize| {
         let (across, down) = (index % 3, index / 3);
         let band = match pass.direction {
-            Direction::Bands => down,
-            Direction::Stacks => across,
+            PairDirection::Bands => down,
+            PairDirection::Stacks => across,
         };
         let class = if band == third { "third" } else { "pair" };
         html! {

@@ -11,7 +11,7 @@ mod saved_searches;
 mod status;
 mod view;
 
-pub use run::{FoundPuzzle, Goal, Phase, Run};
+pub use run::{FoundPuzzle, Goal, Run, RunPhase};
 pub use status::{duration, spoken, status};
 pub use view::view;
 
@@ -55,8 +55,8 @@ pub fn toggle(app: &App<Seventeen>) {
     let Search { runner, run, .. } = &app.view_state.search;
     app.show.emit("search");
     match run.phase {
-        Phase::Running => runner.stop(),
-        Phase::Done => runner.start_again(),
+        RunPhase::Running => runner.stop(),
+        RunPhase::Done => runner.start_again(),
         _ => runner.start(),
     }
 }

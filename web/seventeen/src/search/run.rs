@@ -14,7 +14,7 @@ pub struct Goal {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Phase {
+pub enum RunPhase {
     /// The pieces are not known yet.
     #[default]
     Planning,
@@ -44,7 +44,7 @@ pub struct FoundPuzzle {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
-    pub phase: Phase,
+    pub phase: RunPhase,
     /// The passes and pieces, once they are known.
     pub plan: Option<Rc<Plan>>,
     /// The combined results of the finished pieces.
@@ -67,7 +67,7 @@ impl Run {
     pub fn new(goal: Goal) -> Self {
         Run {
             goal,
-            phase: Phase::Planning,
+            phase: RunPhase::Planning,
             plan: None,
             tally: None,
             running: Vec::new(),
@@ -93,7 +93,7 @@ impl Run {
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
-        self.phase = Phase::Ready;
+        self.phase = RunPhase::Ready;
     }
 
     /// Resumes a saved run of the same search from the results of finished pieces,
@@ -116,8 +116,8 @@ impl Run {
             self.elapsed = elapsed;
         }
         self.progress(results, &[], self.elapsed);
-        if self.phase == Phase::Ready && self.has_started() {
-            self.phase = Phase::Stopped;
+        if self.phase == RunPhase::Ready && self.has_started() {
+            self.phase = RunPhase::Stopped;
         }
     }
 
@@ -135,7 +135,7 @@ impl Run {
         tally.found(puzzles);
         self.add_all(puzzles, at);
         if tally.is_complete() {
-            self.phase = Phase::Done;
+            self.phase = RunPhase::Done;
         }
         self.tally = Some(tally);
     }
@@ -182,7 +182,7 @@ impl Run {
 
     /// The share of the work that is done, from 0 to 1.
     pub fn share_done(&self) -> f64 {
-        if self.phase == Phase::Done {
+        if self.phase == RunPhase::Done {
             return 1.0;
         }
         self.estimate().map_or(0.0, |work| work.done / (work.done + work.left).max(1.0))
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_puzzle_found_twice_counts_once() {
         let (mut run, mut searcher) = planned(16);
-        assert_eq!(run.phase, Phase::Ready);
+        assert_eq!(run.phase, RunPhase::Ready);
         assert_eq!(run.time_left(), None);
         searcher.begin(0);
         let mut result = searcher.finish();
@@ -259,16 +259,16 @@ mod tests {
             .map(|piece| PieceResult { piece, puzzles: Vec::new(), funnel: Funnel::default() })
             .collect();
         run.progress(&results[1..], &[], 1.0);
-        assert_eq!(run.phase, Phase::Ready, "one is open");
+        assert_eq!(run.phase, RunPhase::Ready, "one is open");
         run.progress(&results[..1], &[], 2.0);
-        assert_eq!(run.phase, Phase::Done);
+        assert_eq!(run.phase, RunPhase::Done);
         let (mut again, _) = planned(16);
         again.take_up(&results, &[], 2.0);
-        assert_eq!(again.phase, Phase::Done);
+        assert_eq!(again.phase, RunPhase::Done);
         // A saved search does not record whether it is done: with one piece missing, it is not.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);
-        assert_eq!((again.phase, again.open()), (Phase::Stopped, vec![0]));
+        assert_eq!((again.phase, again.open()), (RunPhase::Stopped, vec![0]));
     }
 
     #[test]
@@ -276,14 +276,14 @@ mod tests {
         let at = |clues: CellSet, at: f64| FoundPuzzle { clues, at };
         let (mut run, mut searcher) = planned(16);
         run.take_up(&[], &[at(CellSet::from_bits(0xffff), 1.0)], 3.0);
-        assert_eq!(run.phase, Phase::Ready, "that is no puzzle");
+        assert_eq!(run.phase, RunPhase::Ready, "that is no puzzle");
         assert!(run.puzzles.is_empty());
         assert!(run.elapsed.abs() < 1e-9, "nothing is done");
         searcher.begin(3);
         let result = searcher.finish();
         run.take_up(std::slice::from_ref(&result), &[], f64::NAN);
         assert!(run.elapsed.abs() < 1e-9, "no time");
-        assert_eq!((run.phase, run.pieces().0), (Phase::Stopped, 1));
+        assert_eq!((run.phase, run.pieces().0), (RunPhase::Stopped, 1));
         let (mut run, _) = planned(16);
         run.take_up(&[result], &[], 3.0);
         assert!((run.elapsed - 3.0).abs() < 1e-9);

@@ -1,8 +1,8 @@
 //! Runs the search on workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
-use super::run::{Goal, Phase, Run, tasks};
-use super::saved_searches::{self, Saved};
+use super::run::{Goal, Run, RunPhase, tasks};
+use super::saved_searches::{self, SavedSearch};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
 use ginnow_kit::reactive::shared::Shared;
@@ -85,7 +85,7 @@ enum Memory {
     Requested {
         idle: bool,
     },
-    Answer(Option<Saved>),
+    Answer(Option<SavedSearch>),
     /// The search has been restored from it.
     Used,
 }
@@ -120,12 +120,12 @@ impl Work {
     }
 
     fn go(&mut self) {
-        self.run.phase = Phase::Running;
+        self.run.phase = RunPhase::Running;
         self.paused = false;
         self.since = Some(now());
     }
 
-    fn halt(&mut self, phase: Phase) {
+    fn halt(&mut self, phase: RunPhase) {
         self.before = self.clock();
         self.since = None;
         self.run.phase = phase;
@@ -142,10 +142,10 @@ impl Work {
     }
 
     /// The search in the form in which it is saved.
-    fn written(&mut self) -> Option<Saved> {
+    fn written(&mut self) -> Option<SavedSearch> {
         self.run.elapsed = self.clock();
         self.saved = now();
-        Saved::of(&self.run, &self.lines, self.hints.all())
+        SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
 
     /// Restores the saved search, once both it and the pieces are known.
@@ -163,7 +163,7 @@ impl Work {
             self.run.learned = self.hints.len();
         }
         self.before = self.run.elapsed;
-        self.requested &= self.run.phase != Phase::Done;
+        self.requested &= self.run.phase != RunPhase::Done;
     }
 
     /// The open piece of each running task.
@@ -226,28 +226,30 @@ impl Runner {
             (run.phase, run.goal, run.plan.is_some(), work.paused)
         };
         match phase {
-            Phase::Failed if !planned => return self.open(goal, true),
-            Phase::Planning => self.0.work.borrow_mut().requested = true,
-            Phase::Running | Phase::Done => {}
-            Phase::NotLoaded => self.load_again(),
-            Phase::Stopped | Phase::Enough if paused => {
+            RunPhase::Failed if !planned => return self.open(goal, true),
+            RunPhase::Planning => self.0.work.borrow_mut().requested = true,
+            RunPhase::Running | RunPhase::Done => {}
+            RunPhase::NotLoaded => self.load_again(),
+            RunPhase::Stopped | RunPhase::Enough if paused => {
                 self.0.work.borrow_mut().go();
                 self.0.pool.resume();
             }
-            Phase::Ready | Phase::Stopped | Phase::Enough | Phase::Failed => self.share_out(),
+            RunPhase::Ready | RunPhase::Stopped | RunPhase::Enough | RunPhase::Failed => {
+                self.share_out()
+            }
         }
         self.notify();
     }
 
     /// Pauses the workers. Nothing is lost.
     pub fn stop(&self) {
-        if self.0.work.borrow().run.phase != Phase::Running {
+        if self.0.work.borrow().run.phase != RunPhase::Running {
             return;
         }
-        self.pause(Phase::Stopped);
+        self.pause(RunPhase::Stopped);
     }
 
-    fn pause(&self, phase: Phase) {
+    fn pause(&self, phase: RunPhase) {
         self.0.pool.pause();
         {
             let work = &mut *self.0.work.borrow_mut();
@@ -289,7 +291,7 @@ impl Runner {
     /// Whether the search runs, or is about to.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
-        work.requested || work.run.phase == Phase::Running
+        work.requested || work.run.phase == RunPhase::Running
     }
 
     pub fn pool(&self) -> &Pool<SearchJob> {
@@ -316,7 +318,7 @@ impl Runner {
             if work.run.plan.is_some() {
                 work.go();
             } else {
-                work.run.phase = Phase::Planning;
+                work.run.phase = RunPhase::Planning;
             }
         }
         self.0.pool.resume();
@@ -327,7 +329,7 @@ impl Runner {
         let state = Rc::downgrade(&self.0);
         let rest = Timeout::new(REST, move || {
             let runner = state.upgrade().map(Runner);
-            let idle = |runner: &Runner| runner.0.work.borrow().run.phase == Phase::Ready;
+            let idle = |runner: &Runner| runner.0.work.borrow().run.phase == RunPhase::Ready;
             if let Some(runner) = runner.filter(idle) {
                 runner.get_ready();
             }
@@ -374,14 +376,14 @@ impl Runner {
     fn receive(&self, event: &PoolEvent<SearchNews>) {
         let phase = self.0.work.borrow().run.phase;
         match (event, phase) {
-            (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(Phase::NotLoaded),
-            (PoolEvent::Finished, Phase::Planning) if self.0.work.borrow().plan.is_some() => {
+            (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(RunPhase::NotLoaded),
+            (PoolEvent::Finished, RunPhase::Planning) if self.0.work.borrow().plan.is_some() => {
                 self.0.work.borrow_mut().memory = Memory::Requested { idle: true };
             }
-            (PoolEvent::Finished, Phase::Running | Phase::Planning) => {
-                self.0.work.borrow_mut().halt(Phase::Failed);
+            (PoolEvent::Finished, RunPhase::Running | RunPhase::Planning) => {
+                self.0.work.borrow_mut().halt(RunPhase::Failed);
             }
-            (PoolEvent::Finished, Phase::Ready | Phase::Stopped) => self.resume(),
+            (PoolEvent::Finished, RunPhase::Ready | RunPhase::Stopped) => self.resume(),
             _ => return,
         }
         self.notify();
@@ -392,7 +394,7 @@ impl Runner {
     fn resume(&self) {
         let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
-            let is_waiting = work.run.phase == Phase::Ready && !work.ready;
+            let is_waiting = work.run.phase == RunPhase::Ready && !work.ready;
             (work.requested, is_waiting)
         };
         if requested {
@@ -437,15 +439,15 @@ impl Runner {
             (work.run.phase, work.since, enough, work.saved)
         };
         match phase {
-            Phase::Done if since.is_some() => {
-                self.0.work.borrow_mut().halt(Phase::Done);
+            RunPhase::Done if since.is_some() => {
+                self.0.work.borrow_mut().halt(RunPhase::Done);
                 self.notify();
                 self.keep();
             }
-            Phase::Running if enough => {
-                self.pause(Phase::Enough);
+            RunPhase::Running if enough => {
+                self.pause(RunPhase::Enough);
             }
-            Phase::Running => {
+            RunPhase::Running => {
                 if now() - saved >= KEEP {
                     self.keep();
                 }
@@ -494,7 +496,7 @@ impl Runner {
 
 /// Handles the browser's answer about a saved search, or its timeout (`None`). A late answer counts as long as
 /// nothing has begun.
-fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<Saved>) {
+fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
     let idle = {
@@ -503,7 +505,7 @@ fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<Saved>) {
         let idle = match work.memory {
             _ if work.run.goal != goal => return,
             Memory::Requested { idle } => idle,
-            _ if is_late && matches!(work.run.phase, Phase::Planning | Phase::Ready) => false,
+            _ if is_late && matches!(work.run.phase, RunPhase::Planning | RunPhase::Ready) => false,
             _ => return,
         };
         work.memory = Memory::Answer(saved);

@@ -35,7 +35,7 @@ const LONGEST: usize = 1_000_000;
 
 /// A saved search.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Saved {
+pub struct SavedSearch {
     /// The grid, packed.
     grid: String,
     clues: u32,
@@ -61,7 +61,7 @@ pub struct Unfinished {
     pub puzzles: usize,
 }
 
-impl Saved {
+impl SavedSearch {
     /// Creates the saved form of a search with its finished pieces and learned sets. Returns `None` if nothing is
     /// done yet, or if there are too many puzzles.
     pub fn of(
@@ -76,7 +76,7 @@ impl Saved {
         learned.sort_by_key(|set| set.len());
         learned.truncate(MOST_SETS);
         let puzzles = run.puzzles.iter();
-        Some(Saved {
+        Some(SavedSearch {
             grid: run.goal.grid.pack(),
             clues: run.goal.clues,
             pieces: pieces.to_vec(),
@@ -138,16 +138,16 @@ fn outdated(names: Vec<String>, ending: &str) -> Vec<String> {
 }
 
 /// Saves a search in the database, or in the synchronous storage if there is no database.
-pub async fn keep(saved: Saved) {
+pub async fn keep(saved: SavedSearch) {
     if saved.put().await.is_err() {
         leave(saved);
     }
 }
 
 /// Saves a search when the page is closed.
-pub fn leave(saved: Saved) {
+pub fn leave(saved: SavedSearch) {
     if let Some(text) = written(&vec![saved]).filter(|text| text.len() <= LONGEST) {
-        let is_unread = |text: &String| parsed::<Vec<Saved>>(text).is_none();
+        let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
         if memory::recall(LEFT).is_some_and(|left| is_unread(&left)) {
             memory::set_aside(LEFT);
         }
@@ -157,7 +157,7 @@ pub fn leave(saved: Saved) {
 
 /// Finds the saved search of a goal. A version that a closed page left in the synchronous storage is the latest,
 /// and is available even if the database does not answer.
-pub async fn find(goal: Goal) -> Option<Saved> {
+pub async fn find(goal: Goal) -> Option<SavedSearch> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
     if let Some(latest) = left.iter().find(|saved| saved.ending() == ending).cloned() {
@@ -196,7 +196,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
 }
 
 /// The searches left by closed pages that are not in the database yet: the text, and its parsed content.
-fn left() -> (String, Vec<Saved>) {
+fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
     let left = parsed(&text).unwrap_or_default();
@@ -204,7 +204,7 @@ fn left() -> (String, Vec<Saved>) {
 }
 
 /// Moves those searches into the database. Keeps them if that fails, or if another page has left one meanwhile.
-async fn move_left(text: String, left: Vec<Saved>) {
+async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await.is_err() {
             return;
@@ -216,7 +216,7 @@ async fn move_left(text: String, left: Vec<Saved>) {
 }
 
 /// Reads the search with this name, or returns `None` if it cannot be read.
-async fn read(name: &str) -> Option<Saved> {
+async fn read(name: &str) -> Option<SavedSearch> {
     let bytes = database::read(name).await.ok()??;
     parsed(std::str::from_utf8(&bytes).ok()?)
 }

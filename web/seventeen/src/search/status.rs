@@ -1,6 +1,6 @@
 //! The status of the search, in words.
 
-use super::run::{Phase, Run};
+use super::run::{Run, RunPhase};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::is_blocked;
 use ginnow_kit::words::{count, fill, number, tenths, text};
@@ -9,19 +9,19 @@ use ginnow_kit::words::{count, fill, number, tenths, text};
 pub fn status(run: &Run) -> String {
     let found = run.puzzles.len() as u64;
     match run.phase {
-        Phase::Planning => text("search.planning").to_owned(),
-        Phase::Ready => {
+        RunPhase::Planning => text("search.planning").to_owned(),
+        RunPhase::Ready => {
             let passes = run.plan.as_ref().map_or(0, |plan| plan.passes.len());
             let pieces = number(run.pieces().1 as u64);
             fill!("search.ready", pieces, passes)
         }
-        Phase::Running => so_far("search.running", run),
-        Phase::Stopped => so_far("search.stopped", run),
-        Phase::Enough => count("search.enough", found),
-        Phase::Done => verdict(run),
-        Phase::Failed => text("search.failed").to_owned(),
-        Phase::NotLoaded if is_blocked() => text("task.blocked").to_owned(),
-        Phase::NotLoaded => text("search.not-loaded").to_owned(),
+        RunPhase::Running => so_far("search.running", run),
+        RunPhase::Stopped => so_far("search.stopped", run),
+        RunPhase::Enough => count("search.enough", found),
+        RunPhase::Done => verdict(run),
+        RunPhase::Failed => text("search.failed").to_owned(),
+        RunPhase::NotLoaded if is_blocked() => text("task.blocked").to_owned(),
+        RunPhase::NotLoaded => text("search.not-loaded").to_owned(),
     }
 }
 
@@ -44,8 +44,8 @@ fn verdict(run: &Run) -> String {
 /// The announcement for screen readers: that the search runs, or its result. It seldom changes.
 pub fn spoken(run: &Run) -> String {
     match run.phase {
-        Phase::Planning | Phase::Ready => String::new(),
-        Phase::Running => text("announcement.searching").to_owned(),
+        RunPhase::Planning | RunPhase::Ready => String::new(),
+        RunPhase::Running => text("announcement.searching").to_owned(),
         _ => status(run),
     }
 }
@@ -59,7 +59,7 @@ pub fn pieces(run: &Run) -> String {
 /// The elapsed time, and the estimated time left.
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);
-    if run.phase == Phase::Done {
+    if run.phase == RunPhase::Done {
         return fill!("search.took", time = elapsed);
     }
     let left = match run.time_left() {

@@ -2,9 +2,9 @@
 
 use super::controls::controls;
 use super::ending;
-use super::funnel::{FunnelProps, funnel};
+use super::funnel::{FunnelProps, bar, funnel};
 use super::map::map;
-use super::run::{Phase, Run};
+use super::run::{Run, RunPhase};
 use super::saved_searches::Unfinished;
 use super::status::{pieces, status, times};
 use crate::model::Action;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 /// Controls, and below them the progress of the search or its result card.
 pub fn view(app: &App<Seventeen>) -> Html {
-    let done = app.view_state.search.run.phase == Phase::Done;
+    let done = app.view_state.search.run.phase == RunPhase::Done;
     let has_card = app.view_state.looking_back.shows_card(app, "search", done);
     html! {
         <div class="search stack">
@@ -37,8 +37,8 @@ pub fn view(app: &App<Seventeen>) -> Html {
 /// Progress, the map of the pieces, and the funnel.
 fn course(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
-    let started = run.has_started() || run.phase == Phase::Running;
-    let verdict = (run.phase == Phase::Done).then_some("verdict");
+    let started = run.has_started() || run.phase == RunPhase::Running;
+    let verdict = (run.phase == RunPhase::Done).then_some("verdict");
     let counts = run.tally.as_ref().map(|tally| FunnelProps {
         clues: run.goal.clues,
         funnel: *tally.funnel(),
@@ -54,7 +54,7 @@ fn course(app: &App<Seventeen>) -> Html {
             {map(run, started)}
             {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
             // Last, so that it moves nothing when the search ends.
-            if run.phase == Phase::Done {
+            if run.phase == RunPhase::Done {
                 {certainty(run)}
             }
         </>
@@ -112,15 +112,6 @@ fn progress(run: &Run, started: bool) -> Html {
                 }
             </p>
         </div>
-    }
-}
-
-/// A bar with a length from 0 to 1 of the available width.
-pub(super) fn bar(length: f64) -> Html {
-    html! {
-        <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={format!("{:.0}", length * 1000.0)} height="10" />
-        </svg>
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bounds from above, and how they come down to the best game.
 
-use super::study::Known;
+use super::study::StudyResults;
 use crate::explain;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
@@ -20,7 +20,7 @@ pub struct BoundProps {
     /// The board studied.
     pub size: Number,
     /// The engine's results about the board.
-    pub known: Shared<Known>,
+    pub known: Shared<StudyResults>,
     /// Selects another board.
     pub resize: Callback<Number>,
 }

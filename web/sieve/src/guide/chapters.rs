@@ -1,10 +1,10 @@
 //! The chapters of the page that explains the puzzle.
 
-use ginnow_kit::widgets::guide::{Chapter, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
 /// The plan of the page.
-pub static PLAN: Plan =
-    Plan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
+pub static PLAN: GuidePlan =
+    GuidePlan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 7] = [

@@ -1,6 +1,6 @@
 //! The certificate of a small board. The reader can check it, change it, and check it again.
 
-use super::study::Known;
+use super::study::StudyResults;
 use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::browser::target::value_of;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
     /// The engine's results about the board.
-    pub known: Shared<Known>,
+    pub known: Shared<StudyResults>,
     /// Checks a certificate.
     pub check: Callback<String>,
 }
@@ -60,7 +60,7 @@ pub fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-fn ruling(known: &Known) -> Html {
+fn ruling(known: &StudyResults) -> Html {
     if let Some(failure) = known.failure {
         return html! { <p class="outcome wrong">{explain::describe_failure(failure)}</p> };
     }

@@ -3,7 +3,7 @@
 //! not disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
-use crate::messages::{BoardTask, Certificate, Checking, Ruling, SolvingFound, SolvingTask};
+use crate::messages::{BoardTask, CertificateToCheck, Checking, Ruling, SolvingFound, SolvingTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Report;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// The results about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Known {
+pub struct StudyResults {
     /// The board.
     size: Number,
     /// The score and the bound, and whether they have met.
@@ -32,14 +32,14 @@ pub struct Known {
     pub failure: Option<WorkerFailure>,
 }
 
-impl Known {
+impl StudyResults {
     /// Returns the report, once the search is finished.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
 }
 
-/// A change to a [`Known`].
+/// A change to a [`StudyResults`].
 pub enum KnownChange {
     /// The study of this board begins.
     Begin(Number),
@@ -51,7 +51,7 @@ pub enum KnownChange {
     ReceiveChecker(Event<Checking>),
 }
 
-impl Known {
+impl StudyResults {
     fn receive_search(&mut self, event: Event<SolvingFound>) {
         match event {
             Event::Found(SolvingFound::Progress(progress)) => {
@@ -77,13 +77,13 @@ impl Known {
     }
 }
 
-impl Reducible for Known {
+impl Reducible for StudyResults {
     type Action = KnownChange;
 
     fn reduce(self: Rc<Self>, change: KnownChange) -> Rc<Self> {
         let mut known = (*self).clone();
         match change {
-            KnownChange::Begin(size) => known = Known { size, ..Known::default() },
+            KnownChange::Begin(size) => known = StudyResults { size, ..StudyResults::default() },
             KnownChange::Check => {
                 known.ruling = None;
                 known.failure = None;
@@ -96,16 +96,16 @@ impl Reducible for Known {
 }
 
 /// A study, as the page uses it.
-pub struct Study {
-    pub known: Shared<Known>,
+pub struct GuideStudy {
+    pub known: Shared<StudyResults>,
     /// Checks a certificate.
     pub check: Callback<String>,
 }
 
 /// Studies a board if `requested` is set.
 #[hook]
-pub fn use_study(size: Number, requested: bool) -> Study {
-    let known = use_reducer_eq(Shared::<Known>::default);
+pub fn use_study(size: Number, requested: bool) -> GuideStudy {
+    let known = use_reducer_eq(Shared::<StudyResults>::default);
     let client = {
         let dispatcher = known.dispatcher();
         use_client::<SolvingJob>(Callback::from(move |event| {
@@ -127,7 +127,7 @@ pub fn use_study(size: Number, requested: bool) -> Study {
             }
         });
     }
-    let none = use_memo((), |()| Shared::<Known>::default());
+    let none = use_memo((), |()| Shared::<StudyResults>::default());
     // Results for another board don't apply to this one.
     let current = if known.size == size { (*known).clone() } else { (*none).clone() };
     {
@@ -143,8 +143,8 @@ pub fn use_study(size: Number, requested: bool) -> Study {
         let parts = Array::of1(&JsValue::from_str(&text));
         if let Ok(file) = Blob::new_with_str_sequence(&parts) {
             dispatcher.dispatch(KnownChange::Check);
-            checker.begin(Certificate { file });
+            checker.begin(CertificateToCheck { file });
         }
     });
-    Study { known: current, check }
+    GuideStudy { known: current, check }
 }

@@ -3,7 +3,7 @@
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::page::keys::{BoardStep, GRID_STEPS, KeyEntry, SteppedBoard, use_steps};
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
@@ -17,11 +17,11 @@ const HALF: Number = SIZE / 2;
 const ROW: u32 = 10;
 
 /// The steps of a grid. The first, to a typed number, is skipped: cells are counted from N downwards.
-static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
+static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 /// The selection.
 #[derive(Debug, Clone, PartialEq, Default)]
-struct Choice {
+struct NumberChoice {
     /// The numbers, in decreasing order.
     set: Vec<Number>,
     /// The number that greedy examined last. `None` if the set was chosen by hand.
@@ -30,7 +30,7 @@ struct Choice {
     at: Option<Number>,
 }
 
-impl Choice {
+impl NumberChoice {
     fn has(&self, number: Number) -> bool {
         self.set.contains(&number)
     }
@@ -45,7 +45,7 @@ impl Choice {
             set.sort_unstable_by(|one, other| other.cmp(one));
         }
         let at = Some(number);
-        Choice { set, at, last: None }
+        NumberChoice { set, at, last: None }
     }
 
     /// Lets greedy examine the next number, or the first one if the set was chosen by hand.
@@ -61,7 +61,7 @@ impl Choice {
         if played(&set).is_err() {
             set.pop();
         }
-        Choice { set, last: Some(next), at: self.at }
+        NumberChoice { set, last: Some(next), at: self.at }
     }
 
     fn next(&self) -> Option<Number> {
@@ -71,7 +71,7 @@ impl Choice {
 
     /// Returns all numbers that greedy takes.
     fn greedy() -> Self {
-        let mut choice = Choice::default();
+        let mut choice = NumberChoice::default();
         while choice.next().is_some() {
             choice = choice.with_next();
         }
@@ -88,8 +88,8 @@ fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
 /// The interactive part of the chapter.
 #[component]
 pub fn Half() -> Html {
-    let choice = use_state_eq(Choice::default);
-    let best = use_memo((), |()| score(&Choice::greedy().set));
+    let choice = use_state_eq(NumberChoice::default);
+    let best = use_memo((), |()| score(&NumberChoice::greedy().set));
     let container = use_node_ref();
     let toggle = {
         let choice = choice.setter();
@@ -103,7 +103,7 @@ pub fn Half() -> Html {
         let choice = choice.setter();
         move |event: FocusEvent| {
             let at = number_at(event.target()).map(|place| SIZE + 1 - place);
-            choice.update(|choice| Choice { at, ..choice.clone() });
+            choice.update(|choice| NumberChoice { at, ..choice.clone() });
         }
     };
     let step = use_steps(SteppedBoard {
@@ -114,7 +114,7 @@ pub fn Half() -> Html {
         projected: false,
         select: None,
     });
-    let button = |key: &'static str, enabled: bool, change: fn(&Choice) -> Choice| {
+    let button = |key: &'static str, enabled: bool, change: fn(&NumberChoice) -> NumberChoice| {
         let choice = choice.setter();
         let press = move |_: MouseEvent| choice.update(change);
         html! { <button type="button" disabled={!enabled} onclick={press}>{text(key)}</button> }
@@ -132,15 +132,15 @@ pub fn Half() -> Html {
             </div>
             <p class="small-said upper-said" role="status">{message(&choice, &result, *best)}</p>
             <div class="small-tools cluster">
-                {button("guide.upper-next", choice.next().is_some(), Choice::with_next)}
-                {button("guide.upper-all", true, |_| Choice::greedy())}
-                {button("guide.upper-clear", !choice.set.is_empty(), |_| Choice::default())}
+                {button("guide.upper-next", choice.next().is_some(), NumberChoice::with_next)}
+                {button("guide.upper-all", true, |_| NumberChoice::greedy())}
+                {button("guide.upper-clear", !choice.set.is_empty(), |_| NumberChoice::default())}
             </div>
         </>
     }
 }
 
-fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) -> Html {
+fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) -> Html {
     let shown = SIZE + 1 - place;
     let is_chosen = choice.has(shown);
     let is_stuck = result.as_ref().is_err_and(|stuck| stuck.contains(&shown));
@@ -164,7 +164,7 @@ fn cell(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, place: u32) ->
 }
 
 /// The sum of the set, if it can be played.
-fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
+fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),
         Err(_) => "–".to_owned(),
@@ -172,7 +172,7 @@ fn sum(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
 }
 
 /// Describes the set.
-fn message(choice: &Choice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
+fn message(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, best: u64) -> String {
     if let Some(last) = choice.last.filter(|&last| !choice.has(last)) {
         let mut set = choice.set.clone();
         set.push(last);
@@ -203,9 +203,9 @@ mod tests {
     #[test]
     fn greedy_steps_match_the_engine() {
         let half = UpperHalf::new(SIZE).expect("a board");
-        assert_eq!(Choice::greedy().set, half.taken());
+        assert_eq!(NumberChoice::greedy().set, half.taken());
         assert!(half.rejected().contains(&22), "something besides primes");
-        let by_hand = Choice::default().toggled(30).toggled(36);
+        let by_hand = NumberChoice::default().toggled(30).toggled(36);
         assert_eq!((&by_hand.set[..], by_hand.last), (&[36, 30][..], None));
         let started = by_hand.with_next();
         assert_eq!((&started.set[..], started.last), (&[40][..], Some(40)));
@@ -215,16 +215,16 @@ mod tests {
     #[test]
     fn the_text_gives_the_reason() {
         crate::learn_english();
-        let description = |choice: &Choice| message(choice, &played(&choice.set), 1);
-        let primes = Choice::default().toggled(37).toggled(31);
+        let description = |choice: &NumberChoice| message(choice, &played(&choice.set), 1);
+        let primes = NumberChoice::default().toggled(37).toggled(31);
         assert!(
             description(&primes).starts_with("31 and 37 are stuck"),
             "{}",
             description(&primes)
         );
-        let playable = Choice::default().toggled(37).toggled(25);
+        let playable = NumberChoice::default().toggled(37).toggled(25);
         assert!(description(&playable).contains("37"), "{}", description(&playable));
-        let mut choice = Choice::default();
+        let mut choice = NumberChoice::default();
         while choice.last != Some(31) {
             choice = choice.with_next();
         }

@@ -1,7 +1,7 @@
 //! Checks a certificate file.
 
 use super::rejection::explain;
-use crate::messages::{Certificate, Checking, Proven, Ruling};
+use crate::messages::{CertificateToCheck, Checking, Proven, Ruling};
 use ginnow::sieve::optimize::Goal;
 use ginnow_checker::{Checker, Rejection, Verdict};
 use ginnow_kit::browser::bytes::whole;
@@ -26,12 +26,12 @@ pub struct CheckingJob {
 impl Job for CheckingJob {
     const NAME: &'static str = "checking";
     const TITLE: &'static str = "job.checking";
-    type Task = Certificate;
+    type Task = CertificateToCheck;
     type Found = Checking;
     type Retained = ();
 
     /// Starts at the beginning of the file.
-    fn begin(certificate: Certificate, (): &mut ()) -> Result<Self, Rejected> {
+    fn begin(certificate: CertificateToCheck, (): &mut ()) -> Result<Self, Rejected> {
         Ok(CheckingJob {
             file: certificate.file,
             read: 0.0,

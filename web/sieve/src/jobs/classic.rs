@@ -1,7 +1,7 @@
 //! The original program's search, for watching.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
-use ginnow::sieve::classic::{Best, ClassicSearch};
+use ginnow::sieve::classic::{BestGame, ClassicSearch};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
@@ -94,7 +94,7 @@ impl ClassicJob {
             elapsed: self.elapsed,
             path: self.search.path(),
             closed_cycles: self.closed_cycles.iter().cloned().collect(),
-            best: best.map(Best::moves),
+            best: best.map(BestGame::moves),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Looks for a search saved in the browser.
 
 use super::saved_searches::{Recalled, recall};
-use super::searching::Search;
+use super::searching::SharedSearch;
 use crate::messages::SolvingFound;
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -11,7 +11,7 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 
 /// A request to the browser, which answers later.
-pub struct Opening {
+pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
     /// Whether the search should run, and not only be shown.
     continues: bool,
@@ -24,10 +24,10 @@ pub enum Opened {
     /// There is no search.
     Nothing,
     /// There is a search.
-    Search(Box<Search>),
+    Search(Box<SharedSearch>),
 }
 
-impl Opening {
+impl BrowserRequest {
     /// Requests the saved search of a board from the browser.
     pub fn new(size: Number, goal: Goal, continues: bool) -> Self {
         let message = Rc::new(RefCell::new(None));
@@ -37,7 +37,7 @@ impl Opening {
             answer.replace(Some(recalled));
             wake();
         });
-        Opening { message, continues }
+        BrowserRequest { message, continues }
     }
 
     /// Returns the result so far.
@@ -50,7 +50,7 @@ impl Opening {
                 Opened::Nothing
             }
             Some(Recalled::Search(entry, optimizer)) => {
-                let search = Search::saved(entry, optimizer);
+                let search = SharedSearch::saved(entry, optimizer);
                 Opened::Search(Box::new(if self.continues { search } else { search.being_shown() }))
             }
         }

@@ -1,7 +1,7 @@
 //! Counting the best games: all optimal sets of selections, and the sequences
 //! that play them.
 
-use super::searching::{BUDGET, Course, Search};
+use super::searching::{BUDGET, Course, SharedSearch};
 use super::sharing::Helpers;
 use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
@@ -15,8 +15,8 @@ pub struct CountingOptima {
 
 impl CountingOptima {
     /// Continues from the current state of the search.
-    pub fn new(search: Search) -> Self {
-        let Search { optimizer, course, .. } = search;
+    pub fn new(search: SharedSearch) -> Self {
+        let SharedSearch { optimizer, course, .. } = search;
         // Counting the orders of a set is the longest step. Within the default
         // limits it takes a few hundredths of a second, so the worker can react
         // to Stop.
@@ -37,8 +37,8 @@ impl CountingOptima {
     }
 
     /// Returns the search in its current state.
-    pub fn into_search(self) -> Search {
-        Search {
+    pub fn into_search(self) -> SharedSearch {
+        SharedSearch {
             optimizer: Box::new(self.optima.into_optimizer()),
             course: self.course,
             helpers: Helpers::default(),

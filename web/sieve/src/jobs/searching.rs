@@ -29,7 +29,7 @@ const MOST_WORK: u64 = 4_000_000;
 const PAUSE: f64 = 150.0;
 
 /// A search for the best game.
-pub struct Search {
+pub struct SharedSearch {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
     /// The workers that share the search.
@@ -91,7 +91,7 @@ fn stage(finished: bool) -> Stage {
     if finished { Stage::Done } else { Stage::Continues }
 }
 
-impl Search {
+impl SharedSearch {
     /// Sets up a search. Returns `None` if the moves of the task are not legal.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Search {
         let position = full.after(&task.moves).ok()?;
         let started = now();
         let optimizer = Optimizer::containing(&position, task.goal, &task.required);
-        Some(optimizer.map(|optimizer| Search {
+        Some(optimizer.map(|optimizer| SharedSearch {
             optimizer: Box::new(optimizer),
             course: Course::new(task, now() - started),
             helpers: Helpers::default(),
@@ -114,7 +114,7 @@ impl Search {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
         course.unannounced = true;
         course.saved = optimizer.report().work;
-        Search { optimizer, course, helpers: Helpers::default() }
+        SharedSearch { optimizer, course, helpers: Helpers::default() }
     }
 
     /// Sets the search to report everything from the start without running.

@@ -1,8 +1,8 @@
 //! The exact engine's search, and further work on its proof.
 
-use super::opening::{Opened, Opening};
+use super::opening::{BrowserRequest, Opened};
 use super::optima::CountingOptima;
-use super::searching::Search;
+use super::searching::SharedSearch;
 use super::writing::write_certificate;
 use crate::messages::{BoardTask, Conflict, SolvingFound, SolvingTask};
 use ginnow::sieve::certificate::write_impossible;
@@ -12,13 +12,13 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 /// The current task of the solving worker.
 pub enum SolvingJob {
     /// Looking for a saved search.
-    Opening(Opening),
+    Opening(BrowserRequest),
     /// A search for the best game.
-    Search(Box<Search>),
+    Search(Box<SharedSearch>),
     /// The answer that no game selects the required numbers.
     Impossible(Box<Impossible>),
     /// The certificate of the last proof.
-    Certificate(Box<Search>),
+    Certificate(Box<SharedSearch>),
     /// Counting the best games.
     Optima(Box<CountingOptima>),
 }
@@ -31,14 +31,14 @@ impl Job for SolvingJob {
 
     /// The last search, for resuming it or using its proof. It is dropped when
     /// the next one starts, because two would need twice the memory.
-    type Retained = Option<Box<Search>>;
+    type Retained = Option<Box<SharedSearch>>;
 
     fn begin(task: SolvingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
         let last = saved.take();
         match task {
             SolvingTask::Solve(task) => {
                 drop(last);
-                Ok(match Search::new(task).ok_or(Rejected)? {
+                Ok(match SharedSearch::new(task).ok_or(Rejected)? {
                     Ok(search) => SolvingJob::Search(Box::new(search)),
                     Err(impossible) => SolvingJob::Impossible(Box::new(impossible)),
                 })
@@ -46,14 +46,14 @@ impl Job for SolvingJob {
             SolvingTask::Recall { size, goal } => {
                 let last = last.filter(|search| search.is_about(size, goal));
                 Ok(last.map_or_else(
-                    || SolvingJob::Opening(Opening::new(size, goal, false)),
+                    || SolvingJob::Opening(BrowserRequest::new(size, goal, false)),
                     |search| SolvingJob::Search(Box::new(search.being_shown())),
                 ))
             }
             SolvingTask::Resume(task) => {
                 let last = last.filter(|search| search.course.task == task);
                 Ok(last.map_or_else(
-                    || SolvingJob::Opening(Opening::new(task.size, task.goal, true)),
+                    || SolvingJob::Opening(BrowserRequest::new(task.size, task.goal, true)),
                     |search| SolvingJob::Search(Box::new(search.going_on())),
                 ))
             }
@@ -127,8 +127,8 @@ impl Job for SolvingJob {
     }
 }
 
-fn started(task: BoardTask) -> Result<Box<Search>, Rejected> {
-    let search = Search::new(task).and_then(Result::ok);
+fn started(task: BoardTask) -> Result<Box<SharedSearch>, Rejected> {
+    let search = SharedSearch::new(task).and_then(Result::ok);
     search.map(Box::new).ok_or(Rejected)
 }
 

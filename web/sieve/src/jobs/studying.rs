@@ -17,11 +17,11 @@ const SMALL: Number = 200;
 
 /// The study of a line, and of the legal moves of one of its positions.
 pub struct StudyingJob {
-    study: Box<Study>,
+    study: Box<StudyRun>,
 }
 
 /// The study itself.
-pub struct Study {
+pub struct StudyRun {
     task: StudyTask,
     board: Position,
     line: LineAnalysis,
@@ -50,10 +50,10 @@ impl Job for StudyingJob {
     type Found = Findings;
 
     /// The last study, complete or paused. The next one builds on it.
-    type Retained = Option<Box<Study>>;
+    type Retained = Option<Box<StudyRun>>;
 
     fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {
-        let study = Study::new(task, last.take()).ok_or(Rejected)?;
+        let study = StudyRun::new(task, last.take()).ok_or(Rejected)?;
         let study = Box::new(study);
         Ok(StudyingJob { study })
     }
@@ -67,10 +67,10 @@ impl Job for StudyingJob {
     }
 }
 
-impl Study {
+impl StudyRun {
     /// Sets up a study that takes over the results of the previous one. Returns
     /// `None` if the moves are not legal.
-    fn new(task: StudyTask, before: Option<Box<Study>>) -> Option<Self> {
+    fn new(task: StudyTask, before: Option<Box<StudyRun>>) -> Option<Self> {
         let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
         let board = match &before {
             Some(job) => job.board.clone(),
@@ -100,7 +100,7 @@ impl Study {
             reasons: vec![false; positions],
             ..Reported::default()
         };
-        let mut job = Study {
+        let mut job = StudyRun {
             task,
             board,
             line,

@@ -7,7 +7,7 @@ use web_sys::Blob;
 
 /// A certificate to check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Certificate {
+pub struct CertificateToCheck {
     /// The file; only a reference to it is posted.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,

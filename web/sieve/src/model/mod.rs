@@ -20,7 +20,7 @@ use ginnow::sieve::links::{
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, Opening, Place, Source, Step};
+use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -276,8 +276,8 @@ impl frame::Model for Model {
         })
     }
 
-    fn place(&self) -> Option<Place> {
-        Some(Place { played: self.game.played(), length: self.game.line().len() })
+    fn place(&self) -> Option<LinePlace> {
+        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
     }
 
     #[allow(

@@ -12,7 +12,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The stored searches: `None` while they are loading, an error if the browser stores nothing.
-type Holding = Option<Result<Vec<Entry>, ()>>;
+type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
 /// The properties of the settings group.
 #[derive(Properties, PartialEq)]
@@ -26,7 +26,7 @@ pub struct SavedSearchesProps {
 /// The settings group.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
-    let holding = use_state_eq(|| Holding::None);
+    let holding = use_state_eq(|| StoredSearches::None);
     let load = {
         let setter = holding.setter();
         use_callback((), move |clearing: bool, ()| {
@@ -63,7 +63,7 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
 }
 
 /// Describes the stored searches.
-fn description(holding: &Holding) -> String {
+fn description(holding: &StoredSearches) -> String {
     let all = match holding {
         None => return String::new(),
         Some(Err(())) => return text("saved.unavailable").to_owned(),

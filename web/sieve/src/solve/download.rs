@@ -1,7 +1,7 @@
 //! The button that writes a certificate and downloads it.
 
 use crate::messages::BoardTask;
-use crate::solver::Certificate;
+use crate::solver::LastCertificate;
 use ginnow::sieve::links::{goal_name, write_moves};
 use ginnow_kit::browser::download;
 use ginnow_kit::quantities::bytes;
@@ -11,19 +11,23 @@ use yew::prelude::*;
 
 /// The button for the certificate of a proof. `task` is the solved task, and
 /// `write` starts writing the certificate.
-pub fn proof_download(certificate: &Certificate, task: &BoardTask, write: &Callback<()>) -> Html {
+pub fn proof_download(
+    certificate: &LastCertificate,
+    task: &BoardTask,
+    write: &Callback<()>,
+) -> Html {
     let size = bytes(certificate.size());
     let (label, enabled) = match certificate {
-        Certificate::None => (text("proof.write").to_owned(), true),
-        Certificate::Writing(_) => (fill!("proof.writing", size), false),
-        Certificate::Written(_) => (fill!("proof.download", size), true),
+        LastCertificate::None => (text("proof.write").to_owned(), true),
+        LastCertificate::Writing(_) => (fill!("proof.writing", size), false),
+        LastCertificate::Written(_) => (fill!("proof.download", size), true),
     };
     let press = {
         let (certificate, task, write) = (certificate.clone(), task.clone(), write.clone());
         move |_: MouseEvent| match &certificate {
-            Certificate::None => write.emit(()),
-            Certificate::Writing(_) => {}
-            Certificate::Written(parts) => {
+            LastCertificate::None => write.emit(()),
+            LastCertificate::Writing(_) => {}
+            LastCertificate::Written(parts) => {
                 let parts = parts.iter().map(Rc::as_ref);
                 download::save_parts(&file_name(&task), "text/plain;charset=utf-8", parts);
             }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 /// The certificate of the solver's last proof.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Certificate {
+pub enum LastCertificate {
     /// There is no certificate.
     #[default]
     None,
@@ -14,21 +14,21 @@ pub enum Certificate {
     Written(Vec<Rc<str>>),
 }
 
-impl Certificate {
+impl LastCertificate {
     /// Adds a part if the certificate is being written.
     pub fn receive(&mut self, part: &str, finished: bool) {
-        if let Certificate::Writing(parts) = self {
+        if let LastCertificate::Writing(parts) = self {
             parts.push(Rc::from(part));
             if finished {
-                *self = Certificate::Written(std::mem::take(parts));
+                *self = LastCertificate::Written(std::mem::take(parts));
             }
         }
     }
 
     fn parts(&self) -> &[Rc<str>] {
         match self {
-            Certificate::None => &[],
-            Certificate::Writing(parts) | Certificate::Written(parts) => parts,
+            LastCertificate::None => &[],
+            LastCertificate::Writing(parts) | LastCertificate::Written(parts) => parts,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::check::{Check, CheckChange, LARGEST_FILE};
 use crate::explain;
 use crate::jobs::CheckingJob;
-use crate::messages::Certificate;
+use crate::messages::CertificateToCheck;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::shared::Shared;
@@ -51,7 +51,7 @@ pub fn use_check(
             } else {
                 dispatcher.dispatch(CheckChange::Begin(file.name()));
                 let file = file.into();
-                client.begin(Certificate { file });
+                client.begin(CertificateToCheck { file });
             }
         })
     };

@@ -13,12 +13,12 @@ use yew::prelude::*;
 /// and the search without reading them. If a helper fails, the search continues
 /// without it and requests another one.
 #[derive(Default)]
-pub struct Helpers {
+pub struct HelperHandles {
     owner: RefCell<Option<Client<SolvingJob>>>,
     all: RefCell<Vec<Client<HelpingJob>>>,
 }
 
-impl Helpers {
+impl HelperHandles {
     /// Tells the search how many helpers it may request.
     pub fn announce(&self) {
         let helpers = workers() - 1;
@@ -73,7 +73,7 @@ impl Helpers {
 /// Connects the helpers to the solving worker while the page is open. Failures
 /// requested by tests happen to the first helper.
 #[hook]
-pub fn use_helpers(helpers: &Rc<Helpers>, owner: &Client<SolvingJob>) {
+pub fn use_helpers(helpers: &Rc<HelperHandles>, owner: &Client<SolvingJob>) {
     use_effect_with((), {
         let (helpers, owner) = (Rc::clone(helpers), owner.clone());
         move |()| {

@@ -16,7 +16,7 @@ mod study;
 mod workers;
 
 pub use branching_tree::{BranchingTree, Node, State};
-pub use certificate::Certificate;
+pub use certificate::LastCertificate;
 pub use check::{Check, CheckStage, LARGEST_FILE};
 pub use classic_run::{ClassicRun, ClassicStage, is_same_board};
 pub use commands::{Origin, SolverCommands};

@@ -2,7 +2,7 @@
 //! and actions of the player change it.
 
 use super::branching_tree::BranchingTree;
-use super::certificate::Certificate;
+use super::certificate::LastCertificate;
 use super::optima_count::OptimaCount;
 use crate::messages::{BoardTask, Conflict, Progress, Sample, SolvingFound};
 use ginnow::sieve::Number;
@@ -56,7 +56,7 @@ pub struct Search {
     /// The number of workers in the search.
     pub workers: u32,
     /// The certificate of the proof.
-    pub certificate: Certificate,
+    pub certificate: LastCertificate,
     pub tree: Rc<BranchingTree>,
     /// The number of cuts of each kind.
     pub cuts: Vec<CutCount>,
@@ -97,7 +97,7 @@ impl Default for Search {
             history: Vec::new(),
             memory: 0,
             workers: 1,
-            certificate: Certificate::None,
+            certificate: LastCertificate::None,
             tree: Rc::default(),
             cuts: Vec::new(),
             optima: OptimaCount::default(),
@@ -153,7 +153,7 @@ impl Search {
                 if self.is_running() {
                     self.phase = Phase::Impossible;
                     self.conflict = Some(conflict);
-                    self.certificate = Certificate::Written(vec![Rc::from(certificate)]);
+                    self.certificate = LastCertificate::Written(vec![Rc::from(certificate)]);
                 }
             }
             Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
@@ -196,8 +196,8 @@ impl Search {
     /// Stops work based on the proof, and drops an incomplete certificate.
     fn interrupt(&mut self) {
         self.optima.stop();
-        if matches!(self.certificate, Certificate::Writing(_)) {
-            self.certificate = Certificate::None;
+        if matches!(self.certificate, LastCertificate::Writing(_)) {
+            self.certificate = LastCertificate::None;
         }
     }
 
@@ -237,7 +237,7 @@ impl Reducible for Search {
             SearchChange::Stop => search.interrupt(),
             SearchChange::Write => {
                 search.interrupt();
-                search.certificate = Certificate::Writing(Vec::new());
+                search.certificate = LastCertificate::Writing(Vec::new());
             }
             SearchChange::CountOptima => {
                 search.interrupt();
@@ -323,7 +323,7 @@ mod tests {
         let search = started().reduce(received());
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
-        assert_eq!(search.certificate, Certificate::Written(vec!["end\n".into()]));
+        assert_eq!(search.certificate, LastCertificate::Written(vec!["end\n".into()]));
         // A late answer changes nothing.
         let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
@@ -357,14 +357,14 @@ mod tests {
         let proved = started().reduce(progress(144, 144, Some(vec![19])));
         let writing = proved.reduce(SearchChange::Write).reduce(part("a", false));
         let stopped = Rc::clone(&writing).reduce(SearchChange::Stop);
-        assert_eq!(stopped.certificate, Certificate::None);
+        assert_eq!(stopped.certificate, LastCertificate::None);
         assert_eq!(stopped.phase, Phase::Proved);
         let written = writing.reduce(part("b", true));
         let parts = vec!["a".into(), "b".into()];
-        assert_eq!(written.certificate, Certificate::Written(parts));
+        assert_eq!(written.certificate, LastCertificate::Written(parts));
         let failed = written.reduce(SearchChange::Receive(Event::Failed(WorkerFailure::Panicked)));
         assert_eq!(failed.phase, Phase::Proved);
-        assert!(matches!(failed.certificate, Certificate::Written(_)));
+        assert!(matches!(failed.certificate, LastCertificate::Written(_)));
     }
 
     #[test]

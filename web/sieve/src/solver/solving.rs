@@ -1,6 +1,6 @@
 //! The solving worker, and the last task given to it.
 
-use super::helping::{Helpers, use_helpers};
+use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
 use super::search::{Search, SearchChange};
 use super::study::StudyChange;
@@ -22,7 +22,7 @@ use yew::prelude::*;
 #[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
-    helpers: Rc<Helpers>,
+    helpers: Rc<HelperHandles>,
     requested: Rc<RefCell<Option<BoardTask>>>,
     search: UseReducerDispatcher<Shared<Search>>,
 }
@@ -101,7 +101,7 @@ pub fn use_solving(
     let search = use_reducer_eq(Shared::<Search>::default);
     let prove = use_prove(app, study);
     let requested = use_mut_ref(|| None::<BoardTask>);
-    let helpers = use_memo((), |()| Helpers::default());
+    let helpers = use_memo((), |()| HelperHandles::default());
     let client = {
         let (requested, dispatcher, page) =
             (requested.clone(), search.dispatcher(), app.page.act.clone());

@@ -10,7 +10,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Reader, Saving};
-use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::widgets::walk::WalkNode;
 use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,7 +34,7 @@ pub struct FrameProps {
     /// The width and height of the drawing, in its units.
     pub extent: (f64, f64),
     /// The nodes that can take the focus.
-    pub stops: Rc<Vec<Stop>>,
+    pub stops: Rc<Vec<WalkNode>>,
     /// Returns the place of a number in the drawing, or the reason why it is missing.
     pub find: Find,
     /// A place to scroll into view.

@@ -15,7 +15,7 @@ use ginnow::sieve::{Game, Number};
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::memo::memo;
-use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::widgets::walk::WalkNode;
 use ginnow_kit::words::{fill, text};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -118,7 +118,7 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
 }
 
 /// The nodes for the arrow keys.
-pub fn stops(layout: &PairingView) -> Vec<Stop> {
+pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()
 }

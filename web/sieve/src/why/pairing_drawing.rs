@@ -5,7 +5,7 @@ use super::Shared;
 use super::parts::use_parts;
 use crate::explain::number_in;
 use crate::model::{CellState, cell_state};
-use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, Summary};
+use ginnow::sieve::drawing::{PairingEdge, PairingNode, PairingView, Role, UntouchedNumbers};
 use ginnow::sieve::{Game, Place, Position, Turn};
 use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{count, fill, list};
@@ -174,7 +174,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
 }
 
 /// The gathered numbers of a column, drawn as a stack with their count.
-fn draw_summary(summary: &Summary, width: f64) -> Html {
+fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(
         "{}: {}",

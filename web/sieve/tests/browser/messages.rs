@@ -7,11 +7,11 @@ use ginnow::sieve::optimize::{
     CutCount, CutKind, Goal, Happened, Optima, OptimaLimits, Report, TreeEvent,
 };
 use ginnow::sieve::{Pair, Position};
-use ginnow_kit::worker::{Failure, News, Order, Values};
+use ginnow_kit::worker::{News, Order, StagedFailure, Values};
 use ginnow_web_sieve::messages::{
-    BoardTask, Certificate, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle, Conflict,
-    CountingTask, Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove, Progress,
-    Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Value,
+    BoardTask, CertificateToCheck, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle,
+    Conflict, CountingTask, Explanation, Findings, HelperOrder, OrderCount, Payload, PricedMove,
+    Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask, Value,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -74,8 +74,8 @@ fn messages_of_every_job_survive() {
         Order::Stop(7),
         Order::Pause,
         Order::Resume,
-        Order::Fail(Failure::Panic),
-        Order::Fail(Failure::Silence(5)),
+        Order::Fail(StagedFailure::Panic),
+        Order::Fail(StagedFailure::Silence(5)),
     ] {
         let arrived: Order<u32> = Values::decode(posted(&Values::encode(&order)));
         assert_eq!(arrived, order);
@@ -119,9 +119,9 @@ fn progress_survives() {
 fn a_file_is_posted_as_it_is() {
     let parts = js_sys::Array::of1(&JsValue::from_str("ginnow-certificate 1"));
     let file = web_sys::Blob::new_with_str_sequence(&parts).unwrap();
-    let order = Order::Begin(9, Certificate { file });
-    let arrived: Order<Certificate> = Values::decode(posted(&Values::encode(&order)));
-    let Order::Begin(9, Certificate { file }) = arrived else {
+    let order = Order::Begin(9, CertificateToCheck { file });
+    let arrived: Order<CertificateToCheck> = Values::decode(posted(&Values::encode(&order)));
+    let Order::Begin(9, CertificateToCheck { file }) = arrived else {
         panic!("another order arrived");
     };
     assert_eq!(file.size().to_bits(), 20.0_f64.to_bits());

@@ -6,14 +6,14 @@ use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::line_chart::distinct_appearance;
-use ginnow_kit::widgets::sorted_table::Order;
+use ginnow_kit::widgets::sorted_table::TableOrder;
 use yew::prelude::*;
 
 /// The display options of the table and the chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DisplayOptions {
     /// The order of the table.
-    pub order: Order,
+    pub order: TableOrder,
     /// The strategy of the highlighted line. It is ignored if the strategy does not take part.
     pub line: Option<Entrant>,
     /// The lower end of the scale, in hundredths of a percent. By default, the scale fits all points.
@@ -24,7 +24,7 @@ pub struct DisplayOptions {
 #[hook]
 pub fn use_display_options() -> State<DisplayOptions> {
     use_state_eq(|| DisplayOptions {
-        order: Order { column: 1, descending: true },
+        order: TableOrder { column: 1, descending: true },
         line: None,
         low: None,
     })

@@ -2,7 +2,7 @@
 
 use crate::input::pad::PadProps;
 use crate::input::tool::Tool;
-use ginnow::sudoku::{Action, Board, Digit, Entry};
+use ginnow::sudoku::{Action, CellEntry, Digit, EditedGrid};
 use ginnow_kit::reactive::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -42,7 +42,7 @@ impl Aim {
 /// Selects cells and fills them.
 #[derive(Clone)]
 pub(crate) struct Hand {
-    pub board: Rc<Board>,
+    pub board: Rc<EditedGrid>,
     pub act: Option<Callback<Action>>,
     pub aim: StateSetter<Aim>,
 }
@@ -136,7 +136,7 @@ impl Hand {
         match tool {
             Tool::Digit => self.do_all(cells.map(|cell| Action::Write { cell, digit })),
             Tool::Corner => self.mark(digit, |cell| Action::Mark { cell, digit }, |cell| {
-                matches!(self.board.entry(cell), Entry::Marks(marks) if marks.contains(digit))
+                matches!(self.board.entry(cell), CellEntry::Marks(marks) if marks.contains(digit))
             }),
             Tool::Centre => self.mark(digit, |cell| Action::MarkCentre { cell, digit }, |cell| {
                 self.board.centre(cell).contains(digit)
@@ -153,7 +153,7 @@ impl Hand {
         }
         let mut cells = self.cells();
         cells.retain(|&cell| self.board.givens().get(cell).is_none());
-        let is_blank = |cell: &usize| matches!(self.board.entry(*cell), Entry::Marks(_));
+        let is_blank = |cell: &usize| matches!(self.board.entry(*cell), CellEntry::Marks(_));
         if !cells.iter().any(is_blank) {
             let erased = cells.into_iter().map(|cell| [Action::Erase { cell }, mark(cell)]);
             return self.do_all(erased.flatten());

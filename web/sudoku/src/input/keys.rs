@@ -1,7 +1,7 @@
 //! The keys of the grid, while the focus is on it.
 
 use ginnow::sudoku::{Digit, Shape};
-use ginnow_kit::page::keys::{DIGITS, Entry, Stroke, command, entry, plain, shifted};
+use ginnow_kit::page::keys::{DIGITS, KeyEntry, Stroke, command, entry, plain, shifted};
 
 /// The action of a key on the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,7 @@ const EXTENDING: [Stroke; 8] = [
 ];
 
 /// The keys of the grid: those that write, then [`MOVING`] keys that move through it.
-pub const GRID_KEYS: [Entry<GridKey>; 13] = [
+pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
     entry(GridKey::Tool, &[plain(" ")], "grid-keys.tool"),

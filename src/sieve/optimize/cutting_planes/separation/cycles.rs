@@ -27,11 +27,11 @@ struct Reached {
     distance: Vec<f64>,
     parent: Vec<u32>,
     touched: Vec<u32>,
-    queue: BinaryHeap<Entry>,
+    queue: BinaryHeap<QueueEntry>,
 }
 
 /// A queue entry: distances are non-negative, so their bits have the same order.
-type Entry = Reverse<(u64, u32)>;
+type QueueEntry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 

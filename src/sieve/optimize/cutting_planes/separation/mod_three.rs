@@ -70,7 +70,7 @@ impl Ternary {
 
 /// A combination of rows modulo 3.
 #[derive(Debug, Clone)]
-struct Combination {
+struct TernaryCombination {
     /// The residues of the coefficients, for each column in use.
     residues: Ternary,
     /// The number of times that each row is taken.
@@ -81,8 +81,8 @@ struct Combination {
     slack: f64,
 }
 
-impl Combination {
-    fn add(&mut self, other: &Combination, times: u8) {
+impl TernaryCombination {
+    fn add(&mut self, other: &TernaryCombination, times: u8) {
         self.residues.add(&other.residues, times);
         self.times.add(&other.times, times);
         self.right = (self.right + times * other.right) % 3;
@@ -118,13 +118,13 @@ fn residue(figure: i32) -> u8 {
     u8::try_from(figure.rem_euclid(3)).unwrap_or(0)
 }
 
-fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combination> {
+fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<TernaryCombination> {
     let mut place = vec![usize::MAX; x.len()];
     for (at, &edge) in columns.iter().enumerate() {
         place[edge as usize] = at;
     }
     let single = rows.iter().enumerate().map(|(index, tight)| {
-        let mut combination = Combination {
+        let mut combination = TernaryCombination {
             residues: Ternary::zero(columns.len()),
             times: Ternary::zero(rows.len()),
             right: residue(tight.row.right),
@@ -144,7 +144,7 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
 
 /// Clears `column` from all combinations except the one with the least slack that contains it, which is
 /// removed. Combinations with too much slack are dropped.
-fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
+fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;
     let holders = (0..combinations.len()).filter(has);
     let Some((pivot, holders)) = take_least(combinations, holders.collect(), |c| c.slack) else {
@@ -166,7 +166,7 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
 
 /// The cut that a multiple of a combination gives, if it is violated.
 fn violated(
-    combination: &Combination,
+    combination: &TernaryCombination,
     costs: &[f64],
     rows: &[TightRow],
     times: u8,

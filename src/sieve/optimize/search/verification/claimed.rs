@@ -6,7 +6,7 @@ use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, LARGEST_SHIF
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::relaxation::{Relaxation, SavedBasis};
 use crate::sieve::optimize::cutting_planes::row::RowName;
-use crate::sieve::optimize::search::saving::{Snapshot, StoredBasis, StoredNode, StoredOutcome};
+use crate::sieve::optimize::search::saving::{SavedSearch, StoredBasis, StoredNode, StoredOutcome};
 use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl ClaimedTree {
     /// # Errors
     /// [`Unsound`] if a reference is invalid.
     pub fn new(
-        state: &Snapshot,
+        state: &SavedSearch,
         top: usize,
         proofs: &[Arc<DualProof>],
         bases: &[Arc<SavedBasis>],

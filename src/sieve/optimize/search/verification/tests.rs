@@ -13,7 +13,7 @@ use crate::sieve::optimize::cutting_planes::row::RowName::{
     self, Cut as CutRow, Demand, Must, Number,
 };
 use crate::sieve::optimize::search::saving::{StoredBasis, StoredNode, StoredOpen, StoredOutcome};
-use crate::sieve::optimize::search::{Search, Snapshot};
+use crate::sieve::optimize::search::{SavedSearch, Search};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
 
@@ -44,8 +44,8 @@ fn node(exclusions: &[u32], outcome: StoredOutcome) -> StoredNode {
 
 /// The root excludes the payments with 1 and is split by 6. With 6, nothing beats 10. Without it, another
 /// exclusion leaves nothing at all, so the bound of the open node is 0.
-fn stored() -> Snapshot {
-    Snapshot {
+fn stored() -> SavedSearch {
+    SavedSearch {
         best: vec![3, 4, 5],
         cuts: vec![Cut::Cycle { threshold: 2, factors: vec![1, 2] }],
         proofs: vec![
@@ -76,14 +76,14 @@ fn stored() -> Snapshot {
     }
 }
 
-fn restored(change: impl FnOnce(&mut Snapshot)) -> Result<Search, Unsound> {
+fn restored(change: impl FnOnce(&mut SavedSearch)) -> Result<Search, Unsound> {
     let mut snapshot = stored();
     change(&mut snapshot);
     Search::restored(model(), &snapshot, 1000)
 }
 
 #[track_caller]
-fn assert_rejected(reason: &'static str, change: impl FnOnce(&mut Snapshot)) {
+fn assert_rejected(reason: &'static str, change: impl FnOnce(&mut SavedSearch)) {
     assert_eq!(restored(change).err(), Some(Unsound(reason)));
 }
 

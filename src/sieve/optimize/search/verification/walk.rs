@@ -102,7 +102,7 @@ struct Walk<'a> {
 }
 
 /// A node still to visit: a side of a branching. Up to there, its path is the same.
-struct Side {
+struct OpenSide {
     place: usize,
     branching: Mark,
     vertex: u32,
@@ -112,7 +112,7 @@ struct Side {
 impl Walk<'_> {
     /// Walks depth first, starting with the side in which the vertex is selected.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
-        let mut waiting: Vec<Side> = Vec::new();
+        let mut waiting: Vec<OpenSide> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
         while let Some(side) = waiting.pop() {
             self.path.go_back(side.branching);
@@ -125,7 +125,7 @@ impl Walk<'_> {
     fn visit(
         &mut self,
         place: usize,
-        waiting: &mut Vec<Side>,
+        waiting: &mut Vec<OpenSide>,
         budget: &mut Budget,
     ) -> Result<(), Unsound> {
         let node = &self.claimed.nodes[place];
@@ -147,7 +147,7 @@ impl Walk<'_> {
             &NodeOutcome::Branch { vertex, selected, unselected } => {
                 let branching = self.path.mark();
                 let sides = [(unselected, false), (selected, true)];
-                waiting.extend(sides.map(|(place, selected)| Side {
+                waiting.extend(sides.map(|(place, selected)| OpenSide {
                     place,
                     branching,
                     vertex,

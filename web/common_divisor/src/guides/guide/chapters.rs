@@ -1,9 +1,9 @@
 //! The chapters of the page that explains the puzzle.
 
-use ginnow_kit::widgets::guide::{Chapter, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
 /// The plan of the page.
-pub static PLAN: Plan = Plan {
+pub static PLAN: GuidePlan = GuidePlan {
     home: "common-divisor/",
     about: "guide.about",
     tour: true,

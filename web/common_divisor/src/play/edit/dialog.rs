@@ -5,7 +5,7 @@ use crate::model::Action;
 use crate::model::CommonDivisor;
 use crate::output::files::own_link;
 use crate::problems::puzzle_error;
-use ginnow::common_divisor::{Goal, Puzzle};
+use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::controls::dialog::{Dialog, DialogProps};
 use ginnow_kit::controls::form::{Form, use_form};
@@ -150,8 +150,8 @@ fn bases(form: &Form<Draft>) -> Html {
 
 fn goals(form: &Form<Draft>) -> Html {
     let options = vec![
-        (Goal::Rows, "rows", text("goal.rows").to_owned()),
-        (Goal::RowsAndColumns, "both", text("goal.both").to_owned()),
+        (DivisorGoal::Rows, "rows", text("goal.rows").to_owned()),
+        (DivisorGoal::RowsAndColumns, "both", text("goal.both").to_owned()),
     ];
     let change = form.on(|draft: &mut Draft, goal| draft.goal = goal);
     choice("edit-goal", options, form.goal, &change, |it| it)

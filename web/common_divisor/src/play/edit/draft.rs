@@ -1,7 +1,7 @@
 //! A puzzle while it is edited, so it may still be invalid.
 
-use ginnow::common_divisor::{Goal, Puzzle, PuzzleError};
-use ginnow::sudoku::{self, Board, Digit, DigitSet, Grid, Shape};
+use ginnow::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
+use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
 use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
@@ -9,12 +9,12 @@ use std::rc::Rc;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
     /// The givens, as entries on a board without givens.
-    pub board: Rc<Board>,
+    pub board: Rc<EditedGrid>,
     pub base: u8,
     /// The allowed digits.
     pub allowed: DigitSet,
     /// The goal: the lines that the common divisor is taken of.
-    pub goal: Goal,
+    pub goal: DivisorGoal,
     /// Whether the text field contains an invalid puzzle.
     pub has_wrong_text: bool,
 }
@@ -62,7 +62,7 @@ impl Draft {
 
     /// Applies an action to the board. An impossible action changes nothing.
     pub fn write(&mut self, action: &sudoku::Action) {
-        let mut board = Board::clone(&self.board);
+        let mut board = EditedGrid::clone(&self.board);
         if board.apply(action).is_ok() {
             self.board = Rc::new(board);
         }
@@ -107,7 +107,7 @@ impl Draft {
 }
 
 /// A board with these givens as entries, except those that the base does not have.
-fn board(givens: &Grid, base: u8) -> Rc<Board> {
+fn board(givens: &Grid, base: u8) -> Rc<EditedGrid> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {
         if digit >= base {
@@ -116,8 +116,8 @@ fn board(givens: &Grid, base: u8) -> Rc<Board> {
     }
     let blank = Grid::blank(givens.shape());
     let digits = DigitSet::below(base);
-    let filled = Board::with_filled(blank.clone(), digits, &saved);
-    Rc::new(filled.unwrap_or_else(|_| Board::new(blank, digits)))
+    let filled = EditedGrid::with_filled(blank.clone(), digits, &saved);
+    Rc::new(filled.unwrap_or_else(|_| EditedGrid::new(blank, digits)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, Proven, Ruling};
 use crate::views::way::{Way, WayProps};
 use ginnow::common_divisor::links::View;
-use ginnow::common_divisor::{Goal, Puzzle};
+use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::frame::hiding;
@@ -178,6 +178,6 @@ fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;
     let allowed = proven.allowed.iter().copied().collect();
-    let puzzle = Puzzle::new(givens, proven.base, allowed, Goal::Rows).ok()?;
+    let puzzle = Puzzle::new(givens, proven.base, allowed, DivisorGoal::Rows).ok()?;
     Some((puzzle, Grid::from_digits(shape, &proven.grid)?))
 }

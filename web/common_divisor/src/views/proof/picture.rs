@@ -5,7 +5,7 @@ use super::outcome::DivisorOutcome;
 use crate::jobs::proving::SetProof;
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::widgets::walk::{Stop, step};
+use ginnow_kit::widgets::walk::{WalkNode, step};
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -61,7 +61,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
     let key = {
         let (container, places) = (container.clone(), places.clone());
         move |event: KeyboardEvent| {
-            let stops: Vec<Stop> = (0..).zip(places.iter().copied()).collect();
+            let stops: Vec<WalkNode> = (0..).zip(places.iter().copied()).collect();
             let from = number_at(event.target()).unwrap_or(0);
             if let Some(to) = step(&event.key(), from, &stops) {
                 event.prevent_default();

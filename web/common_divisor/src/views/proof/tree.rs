@@ -9,7 +9,7 @@ use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::widgets::walk::{Stop, step};
+use ginnow_kit::widgets::walk::{WalkNode, step};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
@@ -103,7 +103,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let key = {
         let (container, placed) = (container.clone(), Rc::clone(&placed));
         move |event: KeyboardEvent| {
-            let stops: Vec<Stop> = (0..).zip(placed.iter().map(place)).collect();
+            let stops: Vec<WalkNode> = (0..).zip(placed.iter().map(place)).collect();
             let from = number_at(event.target()).unwrap_or(0);
             if let Some(to) = step(&event.key(), from, &stops) {
                 event.prevent_default();

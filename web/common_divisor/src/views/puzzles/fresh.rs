@@ -1,10 +1,11 @@
 //! New puzzles with exactly one best grid.
 
+use super::grade_name;
 use super::paper;
 use crate::jobs::generating::{GeneratingFound, GeneratingJob, GeneratingTask};
 use crate::views::way::{Way, WayProps};
-use ginnow::common_divisor::Pattern;
-use ginnow::common_divisor::generator::{Generated, Grade, PuzzleSpec};
+use ginnow::common_divisor::GivenSymmetry;
+use ginnow::common_divisor::generator::{Difficulty, Generated, PuzzleSpec};
 use ginnow::common_divisor::links::View;
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::page::announcer::live;
@@ -50,7 +51,7 @@ impl Made {
 #[component]
 pub fn Fresh(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
-    let spec = use_state_eq(|| PuzzleSpec::from(Grade::Easy));
+    let spec = use_state_eq(|| PuzzleSpec::from(Difficulty::Easy));
     let printed = use_state(|| None::<Html>);
     let change = {
         let spec = spec.setter();
@@ -95,8 +96,9 @@ pub fn Fresh(props: &WayProps) -> Html {
 
 /// Three lists for the properties of a puzzle.
 fn requests(spec: PuzzleSpec, change: &Callback<PuzzleSpec>) -> Html {
-    let grades = Grade::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
-    let patterns = Pattern::ALL.map(|pattern| (pattern, pattern.name(), pattern_name(pattern)));
+    let grades = Difficulty::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
+    let patterns =
+        GivenSymmetry::ALL.map(|pattern| (pattern, pattern.name(), pattern_name(pattern)));
     let givens = GIVENS.map(|givens| {
         let label = match givens {
             0 => text("new.fewest").to_owned(),
@@ -119,11 +121,11 @@ fn requests(spec: PuzzleSpec, change: &Callback<PuzzleSpec>) -> Html {
     }
 }
 
-fn pattern_name(pattern: Pattern) -> String {
+fn pattern_name(pattern: GivenSymmetry) -> String {
     let key = match pattern {
-        Pattern::Any => "new.symmetry-none",
-        Pattern::HalfTurn => "new.symmetry-half-turn",
-        Pattern::Diagonal => "new.symmetry-diagonal",
+        GivenSymmetry::Any => "new.symmetry-none",
+        GivenSymmetry::HalfTurn => "new.symmetry-half-turn",
+        GivenSymmetry::Diagonal => "new.symmetry-diagonal",
     };
     text(key).to_owned()
 }
@@ -141,20 +143,11 @@ fn seed() -> u32 {
     seed
 }
 
-/// A grade's name.
-pub fn grade_name(grade: Grade) -> &'static str {
+fn grade_about(grade: Difficulty) -> &'static str {
     text(match grade {
-        Grade::Easy => "grade.easy",
-        Grade::Medium => "grade.medium",
-        Grade::Hard => "grade.hard",
-    })
-}
-
-fn grade_about(grade: Grade) -> &'static str {
-    text(match grade {
-        Grade::Easy => "grade.easy-about",
-        Grade::Medium => "grade.medium-about",
-        Grade::Hard => "grade.hard-about",
+        Difficulty::Easy => "grade.easy-about",
+        Difficulty::Medium => "grade.medium-about",
+        Difficulty::Hard => "grade.hard-about",
     })
 }
 

@@ -11,6 +11,7 @@ use crate::model::CommonDivisor;
 use crate::views::way::{Way, WayProps};
 use fewest::Fewest;
 use fresh::Fresh;
+use ginnow::common_divisor::generator::Difficulty;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
@@ -33,4 +34,13 @@ pub fn puzzles(app: &App<CommonDivisor>) -> Html {
             {component::<Together>(props())}
         </div>
     }
+}
+
+/// A grade's name.
+fn grade_name(grade: Difficulty) -> &'static str {
+    text(match grade {
+        Difficulty::Easy => "grade.easy",
+        Difficulty::Medium => "grade.medium",
+        Difficulty::Hard => "grade.hard",
+    })
 }

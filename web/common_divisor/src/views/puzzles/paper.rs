@@ -1,6 +1,6 @@
 //! Puzzles on paper, four per sheet, with their solutions on another sheet.
 
-use super::fresh::grade_name;
+use super::grade_name;
 use ginnow::common_divisor::generator::Generated;
 use ginnow::sudoku::Grid;
 use ginnow_kit::widgets::print::{name_line, paper_head};

@@ -5,7 +5,7 @@ use crate::jobs::proving::Judged;
 use crate::views::numbers::set_name;
 use crate::views::way::{Way, WayProps};
 use ginnow::common_divisor::links::View;
-use ginnow::common_divisor::{Case, Goal, Puzzle};
+use ginnow::common_divisor::{DivisorCase, DivisorGoal, Puzzle};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::words::{count, fill, number, text};
@@ -59,8 +59,8 @@ fn message(known: &Crossed, phase: Phase) -> String {
 
 fn found(known: &Crossed, way: &Way) -> Html {
     let blank = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
-    let puzzle = blank.map(|blank| blank.with_goal(Goal::RowsAndColumns));
-    let row = |(case, judged): &(Case, Judged)| {
+    let puzzle = blank.map(|blank| blank.with_goal(DivisorGoal::RowsAndColumns));
+    let row = |(case, judged): &(DivisorCase, Judged)| {
         let set = puzzle.as_ref().map(|puzzle| set_name(puzzle, case.set));
         html! {
             <li>{fill!("both.case", divisor = number(case.divisor), set = set.unwrap_or_default(),

@@ -1,7 +1,6 @@
 //! The diagram of a pile's divisors as an SVG document of its own.
 
-use super::drawing::Purpose;
-use super::layout::{HEADING, HEIGHT, Layout};
+use super::layout::{HEADING, HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::widgets::drawing::Reader;
 use ginnow_kit::words::{number, text};

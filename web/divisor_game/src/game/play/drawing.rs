@@ -1,20 +1,20 @@
 //! The diagram of a pile's divisors, for pointing at them.
 
 use super::document::document;
-use super::layout::{HEADING, HEIGHT, Layout};
+use super::layout::{HEADING, HEIGHT, Layout, Purpose};
 use super::piles::hue;
 use crate::explain;
 use ginnow::divisor_game::{DiagramNode, Factorization, Number, Rank, value_of_rank};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::keys::{Entry, KeyTable, entry, plain};
+use ginnow_kit::page::keys::{KeyEntry, KeyTable, entry, plain};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::Place;
 use ginnow_kit::widgets::camera::Camera;
 use ginnow_kit::widgets::drawing::{DrawingFrame, DrawingFrameProps, Saving};
-use ginnow_kit::widgets::walk::Stop;
+use ginnow_kit::widgets::walk::WalkNode;
 use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -22,21 +22,12 @@ use yew::prelude::*;
 /// The keys of the diagram, while the focus is in it.
 pub fn diagram_keys() -> KeyTable {
     #[rustfmt::skip]
-    const KEYS: [Entry<()>; 3] = [
+    const KEYS: [KeyEntry<()>; 3] = [
         entry((), &[plain("Enter"), plain(" ")], "keys.take"),
         entry((), &[plain("ArrowLeft"), plain("ArrowRight"), plain("ArrowUp"), plain("ArrowDown")], "keys.walk"),
         entry((), &[plain("Home"), plain("End")], "keys.ends"),
     ];
     KeyTable::of("keys.diagram", &KEYS)
-}
-
-/// The purpose of a diagram.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
-    /// To choose the divisors that replace the number.
-    Splitting,
-    /// To see the Grundy values, and open a divisor.
-    Values,
 }
 
 #[derive(Properties, PartialEq)]
@@ -70,7 +61,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         });
     }
     let layout = &props.layout;
-    let stops: Rc<Vec<Stop>> =
+    let stops: Rc<Vec<WalkNode>> =
         use_memo(Rc::clone(layout), |layout| (0..).zip(layout.places.iter().copied()).collect());
     let whole = layout.diagram.number.number();
     let purpose = props.purpose;

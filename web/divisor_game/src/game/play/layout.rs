@@ -26,6 +26,15 @@ const HEAD: f64 = 2.4;
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
+/// The purpose of a diagram.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// To choose the divisors that replace the number.
+    Splitting,
+    /// To see the Grundy values, and open a divisor.
+    Values,
+}
+
 /// A diagram with positions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {

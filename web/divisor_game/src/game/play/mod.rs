@@ -13,9 +13,9 @@ mod piles;
 mod split;
 mod status;
 
-pub use drawing::{Drawing, DrawingProps, Purpose, diagram_keys};
+pub use drawing::{Drawing, DrawingProps, diagram_keys};
 pub use hand::Hand;
-pub use layout::Layout;
+pub use layout::{Layout, Purpose};
 pub use moves::moves;
 pub use opponent::use_opponent;
 pub use piles::piles;

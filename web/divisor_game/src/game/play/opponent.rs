@@ -16,7 +16,7 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
     // The same turn keeps its seed; with another seed it would be another turn.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
-    let turn = model.is_pending().then(|| frame::Turn::<ChoosingJob, _> {
+    let turn = model.is_pending().then(|| frame::ComputerTurn::<ChoosingJob, _> {
         first: None,
         task: Some(ChoosingTask {
             piles: model.position().numbers(),

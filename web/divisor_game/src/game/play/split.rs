@@ -1,11 +1,11 @@
 //! Splitting the chosen pile: two fields for divisors, filled by pointing at the diagram,
 //! from a list, or by typing.
 
-use super::drawing::{Drawing, DrawingProps, Purpose};
+use super::drawing::{Drawing, DrawingProps};
 use super::focus::use_persistent_focus;
 use super::hand::Hand;
 use super::hint;
-use super::layout::{Layout, MOST_DRAWN};
+use super::layout::{Layout, MOST_DRAWN, Purpose};
 use super::list::{DivisorList, DivisorListProps};
 use crate::model::Action;
 use crate::problems::not_a_number;

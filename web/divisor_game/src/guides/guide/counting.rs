@@ -2,7 +2,7 @@
 
 use super::slider;
 use crate::views::counting::{BarsProps, bars};
-use ginnow::divisor_game::count::{Count, Counting, Method, Modulus, Query};
+use ginnow::divisor_game::count::{CountMethod, CountOutcome, Counting, Modulus, Query};
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
@@ -15,8 +15,9 @@ const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 const FIRST: (u32, u32) = (10, 5);
 
 /// Counts by rank, which takes a few microseconds.
-fn count(n: u32, k: u32) -> Option<Count> {
-    let query = Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: Method::Rank };
+fn count(n: u32, k: u32) -> Option<CountOutcome> {
+    let query =
+        Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: CountMethod::Rank };
     Some(Counting::new(query).ok()?.finish().clone())
 }
 

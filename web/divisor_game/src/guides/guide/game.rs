@@ -12,7 +12,7 @@ const PILES: [Number; 3] = [12, 30, 4];
 
 /// The game, and the choices for the next move.
 #[derive(Debug, Clone, PartialEq)]
-struct Hand {
+struct GuideHand {
     game: Game,
     pile: usize,
     first: Option<Number>,
@@ -26,14 +26,14 @@ enum Press {
     Restart,
 }
 
-impl Default for Hand {
+impl Default for GuideHand {
     fn default() -> Self {
         let game = Game::new(&PILES).expect("the piles are in range");
-        Hand { game, pile: 0, first: None }
+        GuideHand { game, pile: 0, first: None }
     }
 }
 
-impl Hand {
+impl GuideHand {
     fn after(&self, press: Press) -> Self {
         let mut hand = self.clone();
         match press {
@@ -43,7 +43,7 @@ impl Hand {
             }
             Press::Divisor(divisor) => hand.take(divisor),
             Press::Undo => hand.undo(),
-            Press::Restart => hand = Hand::default(),
+            Press::Restart => hand = GuideHand::default(),
         }
         hand
     }
@@ -97,7 +97,7 @@ impl Hand {
 
 #[component]
 pub fn SmallGame() -> Html {
-    let hand = use_state_eq(Hand::default);
+    let hand = use_state_eq(GuideHand::default);
     let press = {
         let hand = hand.setter();
         Callback::from(move |press| hand.update(|hand| hand.after(press)))
@@ -117,7 +117,7 @@ pub fn SmallGame() -> Html {
     }
 }
 
-fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
+fn piles(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = |(index, pile): (usize, &std::sync::Arc<Factorization>)| {
         let alive = pile.rank() > 1;
         let chosen = alive && index == hand.pile;
@@ -136,7 +136,7 @@ fn piles(hand: &Hand, press: &Callback<Press>) -> Html {
 }
 
 /// The divisors of the selected pile.
-fn choices(hand: &Hand, press: &Callback<Press>) -> Html {
+fn choices(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
         return html! { <div class="small-piles cluster switch small-divisors"></div> };
@@ -180,8 +180,8 @@ fn history(game: &Game) -> Html {
 mod tests {
     use super::*;
 
-    fn pressed(presses: &[Press]) -> Hand {
-        let first = Hand::default();
+    fn pressed(presses: &[Press]) -> GuideHand {
+        let first = GuideHand::default();
         presses.iter().fold(first, |hand, &press| hand.after(press))
     }
 
@@ -194,6 +194,6 @@ mod tests {
         let back = hand.after(Press::Undo);
         assert_eq!(back.game.played(), 0);
         assert_eq!(back.game.position().numbers(), PILES);
-        assert_eq!(hand.after(Press::Restart), Hand::default());
+        assert_eq!(hand.after(Press::Restart), GuideHand::default());
     }
 }

@@ -11,15 +11,20 @@ use counting::Tuples;
 use game::SmallGame;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use nim_sum::NimSum;
 use odious::Odious;
 use ranks::Ranks;
 use std::ops::RangeInclusive;
 use yew::prelude::*;
 
-static PLAN: Plan =
-    Plan { home: "divisor-game/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
+static PLAN: GuidePlan = GuidePlan {
+    home: "divisor-game/",
+    about: "guide.about",
+    tour: true,
+    rules: 1,
+    chapters: &CHAPTERS,
+};
 
 const CHAPTERS: [Chapter; 5] = [
     Chapter {

@@ -1,6 +1,6 @@
 //! f(n, k) itself.
 
-use ginnow::divisor_game::count::{Count, Modulus};
+use ginnow::divisor_game::count::{CountOutcome, Modulus};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
@@ -10,7 +10,7 @@ use yew::prelude::*;
 const SHORT: usize = 60;
 
 /// The answer and where it comes from.
-pub fn answer(count: &Count) -> Html {
+pub fn answer(count: &CountOutcome) -> Html {
     let query = count.query;
     let modulus = match query.modulus {
         Modulus::Odd(modulus) => fill!("counting.to-modulus", modulus = number(modulus)),

@@ -1,7 +1,9 @@
 //! The form for a count: n, k and the modulus.
 
 use crate::problems::count_error;
-use ginnow::divisor_game::count::{DEFAULT_MODULUS, LARGEST_RANK_COUNT, Method, Modulus, Query};
+use ginnow::divisor_game::count::{
+    CountMethod, DEFAULT_MODULUS, LARGEST_RANK_COUNT, Modulus, Query,
+};
 use ginnow::divisor_game::typed_number;
 use ginnow_kit::controls::form::use_form;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -48,7 +50,7 @@ impl Draft {
 
     /// Reads the query, or returns the error. If n is too large for the sieve, it is
     /// counted by rank.
-    fn read(&self, method: Method) -> Result<Query, String> {
+    fn read(&self, method: CountMethod) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
             let wrong = || fill!("counting.no-number", name = text(name), found = typed);
             typed_number(typed).ok_or_else(wrong)
@@ -61,7 +63,7 @@ impl Draft {
             Modulus::Odd(whole("counting.modulus", &self.modulus)?)
         };
         let beyond = n > method.largest() && n <= LARGEST_RANK_COUNT;
-        let method = if beyond || n > LARGEST_RANK_COUNT { Method::Rank } else { method };
+        let method = if beyond || n > LARGEST_RANK_COUNT { CountMethod::Rank } else { method };
         let query = Query { n, k, modulus, method };
         query.check().map(|()| query).map_err(count_error)
     }
@@ -119,7 +121,8 @@ pub fn Fields(props: &FieldsProps) -> Html {
 /// Buttons for the examples.
 fn examples(props: &FieldsProps) -> Html {
     let button = |(n, k): (u64, u64)| {
-        let method = if n > Method::Sieve.largest() { Method::Rank } else { props.query.method };
+        let method =
+            if n > CountMethod::Sieve.largest() { CountMethod::Rank } else { props.query.method };
         let query = Query { n, k, modulus: Modulus::default(), method };
         let press = props.request.reform(move |_: MouseEvent| query);
         html! { <button type="button" onclick={press}>{format!("f({}, {})", short(n), short(k))}</button> }
@@ -157,11 +160,11 @@ mod tests {
 
     #[test]
     fn typed_text_becomes_a_query() {
-        let query = draft("10^7", "1 000", "987654321").read(Method::Sieve).unwrap();
-        assert_eq!((query.n, query.k, query.method), (10_000_000, 1_000, Method::Sieve));
-        let query = draft("10^12", "5", "7").read(Method::Sieve).unwrap();
-        assert_eq!(query.method, Method::Rank, "the sieve does not go so far");
-        assert_eq!(Draft::of(query).read(Method::Rank), Ok(query));
+        let query = draft("10^7", "1 000", "987654321").read(CountMethod::Sieve).unwrap();
+        assert_eq!((query.n, query.k, query.method), (10_000_000, 1_000, CountMethod::Sieve));
+        let query = draft("10^12", "5", "7").read(CountMethod::Sieve).unwrap();
+        assert_eq!(query.method, CountMethod::Rank, "the sieve does not go so far");
+        assert_eq!(Draft::of(query).read(CountMethod::Rank), Ok(query));
     }
 
     #[test]
@@ -176,10 +179,10 @@ mod tests {
             (draft("10", "5", "2^63"), "even"),
             (draft("10", "5", "1"), "an odd number from 3"),
         ] {
-            let wrong = typed.read(Method::Sieve).unwrap_err();
+            let wrong = typed.read(CountMethod::Sieve).unwrap_err();
             assert!(wrong.contains(named), "{wrong}");
         }
         let exact = Draft { exact: true, ..draft("10", "10^9", "7") };
-        assert!(exact.read(Method::Rank).unwrap_err().contains("100,000"));
+        assert!(exact.read(CountMethod::Rank).unwrap_err().contains("100,000"));
     }
 }

@@ -1,6 +1,6 @@
 //! Counting f(n, k), in one go or step by step.
 
-use ginnow::divisor_game::count::{Count, Counting, Phase, Progress, Query};
+use ginnow::divisor_game::count::{CountOutcome, CountPhase, CountProgress, Counting, Query};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub struct CountingTask {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The engine's progress.
-    pub progress: Progress,
+    pub progress: CountProgress,
     /// At index w, how many numbers of rank w have been counted so far.
     pub ranks: Vec<u64>,
     /// The worker's time, in milliseconds.
@@ -42,7 +42,7 @@ pub enum CountingFound {
     /// Its progress.
     Progress(Snapshot),
     /// The finished count, and the worker's time in milliseconds.
-    Count(Box<Count>, f64),
+    Count(Box<CountOutcome>, f64),
 }
 
 /// A count, with the time spent on it.
@@ -108,12 +108,12 @@ impl Job for CountingJob {
 
 /// The work of one step: a sixteenth of the numbers, one number of the transform, or one
 /// stage of its inverse.
-fn step(progress: &Progress) -> u64 {
+fn step(progress: &CountProgress) -> u64 {
     match progress.phase {
         // The sieve takes eight units per number.
-        Phase::Sieving => progress.total.div_ceil(16) * 8,
-        Phase::CountingPrimes => progress.total.div_ceil(4),
-        Phase::CountingRanks => progress.work / 8 + 16,
-        Phase::Powers | Phase::Inverse | Phase::Finished => 1,
+        CountPhase::Sieving => progress.total.div_ceil(16) * 8,
+        CountPhase::CountingPrimes => progress.total.div_ceil(4),
+        CountPhase::CountingRanks => progress.work / 8 + 16,
+        CountPhase::Powers | CountPhase::Inverse | CountPhase::Finished => 1,
     }
 }

@@ -14,7 +14,7 @@ pub use bars::{BarsProps, bars};
 use crate::model::Action;
 use crate::model::DivisorGame;
 use form::{Fields, FieldsProps};
-use ginnow::divisor_game::count::{Count, Method, Modulus, Query};
+use ginnow::divisor_game::count::{CountMethod, CountOutcome, Modulus, Query};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
@@ -39,7 +39,7 @@ struct MethodResults {
     /// Its progress, before it is finished.
     snapshot: Option<Snapshot>,
     /// The finished count.
-    count: Option<Rc<Count>>,
+    count: Option<Rc<CountOutcome>>,
     /// The worker's time, in milliseconds.
     milliseconds: f64,
 }
@@ -89,12 +89,12 @@ struct CountingProps {
 #[component]
 fn Counting(props: &CountingProps) -> Html {
     let query = props.query;
-    let [by_sieve, by_rank] = Method::ALL.map(|method| Query { method, ..query });
+    let [by_sieve, by_rank] = CountMethod::ALL.map(|method| Query { method, ..query });
     let sieve: Way = use_task_for(by_sieve, MethodResults::add);
     let rank: Way = use_task_for(by_rank, MethodResults::add);
     let chosen = match query.method {
-        Method::Sieve => &sieve,
-        Method::Rank => &rank,
+        CountMethod::Sieve => &sieve,
+        CountMethod::Rank => &rank,
     };
     use_first_count(query, chosen);
     let request = props.act.reform(Action::Count);

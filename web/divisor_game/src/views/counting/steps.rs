@@ -4,7 +4,7 @@ use super::Way;
 use super::answer::answer;
 use super::numbers::{by_pattern, by_rank, histogram};
 use super::transform::{Transform, TransformProps};
-use ginnow::divisor_game::count::{Amount, Count, Modulus};
+use ginnow::divisor_game::count::{Amount, CountOutcome, Modulus};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{digits, fill, number, text};
 use std::rc::Rc;
@@ -38,7 +38,7 @@ pub fn Steps(props: &StepsProps) -> Html {
 }
 
 /// The steps of a finished count.
-fn all(count: &Rc<Count>) -> Html {
+fn all(count: &Rc<CountOutcome>) -> Html {
     let query = count.query;
     let numbers = html! {
         <>
@@ -96,7 +96,7 @@ fn section(title: &'static str, body: Html) -> Html {
 }
 
 /// The transform and its powers, place by place.
-fn powers(count: &Count) -> Html {
+fn powers(count: &CountOutcome) -> Html {
     let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
     let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
         html! {
@@ -117,7 +117,7 @@ fn powers(count: &Count) -> Html {
 }
 
 /// The powers after every stage of the inverse.
-fn inverse(count: &Count) -> Html {
+fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
         html! {
@@ -137,7 +137,7 @@ fn inverse(count: &Count) -> Html {
 }
 
 /// The header of a column of powers.
-fn power_column(count: &Count) -> String {
+fn power_column(count: &CountOutcome) -> String {
     match count.query.modulus {
         Modulus::Odd(modulus) => fill!("counting.power-modulo", modulus = number(modulus)),
         Modulus::Exact => text("counting.power-column").to_owned(),

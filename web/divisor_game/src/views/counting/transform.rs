@@ -1,7 +1,7 @@
 //! The Walsh-Hadamard transform of C, butterfly by butterfly.
 
 use super::bars::{BarsProps, bars, signed};
-use ginnow::divisor_game::count::Count;
+use ginnow::divisor_game::count::CountOutcome;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
@@ -64,7 +64,7 @@ fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
 
 #[derive(Properties, PartialEq)]
 pub struct TransformProps {
-    pub count: Rc<Count>,
+    pub count: Rc<CountOutcome>,
 }
 
 /// Bars before and after, with buttons to move through the steps.

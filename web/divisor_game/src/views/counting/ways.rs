@@ -2,7 +2,7 @@
 
 use super::job::{Pace, Snapshot};
 use super::{MethodResults, Way, resume};
-use ginnow::divisor_game::count::{Method, Phase, Query};
+use ginnow::divisor_game::count::{CountMethod, CountPhase, Query};
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
@@ -49,8 +49,8 @@ fn comparison(sieve: &MethodResults, rank: &MethodResults) -> String {
 
 fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Html {
     let (name, title, about) = match query.method {
-        Method::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
-        Method::Rank => ("rank", "counting.rank", "counting.rank-about"),
+        CountMethod::Sieve => ("sieve", "counting.sieve", "counting.sieve-about"),
+        CountMethod::Rank => ("rank", "counting.rank", "counting.rank-about"),
     };
     let possible = query.check().is_ok();
     let choose = request.reform(move |_: InputEvent| query);
@@ -120,13 +120,13 @@ fn milliseconds(elapsed: f64) -> String {
     quantities::milliseconds(elapsed)
 }
 
-fn phase(phase: Phase) -> &'static str {
+fn phase(phase: CountPhase) -> &'static str {
     match phase {
-        Phase::Sieving => "counting.sieving",
-        Phase::CountingPrimes => "counting.primes",
-        Phase::CountingRanks => "counting.ranks",
-        Phase::Powers => "counting.powers-phase",
-        Phase::Inverse | Phase::Finished => "counting.inverse-phase",
+        CountPhase::Sieving => "counting.sieving",
+        CountPhase::CountingPrimes => "counting.primes",
+        CountPhase::CountingRanks => "counting.ranks",
+        CountPhase::Powers => "counting.powers-phase",
+        CountPhase::Inverse | CountPhase::Finished => "counting.inverse-phase",
     }
 }
 

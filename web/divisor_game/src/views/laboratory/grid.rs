@@ -2,7 +2,7 @@
 
 use super::known::{Column, Known};
 use super::{Values, in_words, short};
-use ginnow::divisor_game::laboratory::{LaboratoryEntry, Rules};
+use ginnow::divisor_game::laboratory::{LaboratoryEntry, VariantRules};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::page::keys::{GRID_STEPS, SteppedBoard, use_steps};
 use ginnow_kit::reactive::memo::memo;
@@ -15,7 +15,7 @@ const ROW: u32 = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
-    pub rules: Rules,
+    pub rules: VariantRules,
     pub values: Values,
 }
 
@@ -105,7 +105,7 @@ fn cells(props: &CellsProps) -> Html {
 }
 
 /// A number with its divisors and their values.
-fn message(rules: Rules, known: &Known, number: u32) -> String {
+fn message(rules: VariantRules, known: &Known, number: u32) -> String {
     let Some(entry) = known.entry(number) else {
         return String::new();
     };

@@ -1,6 +1,6 @@
 //! Values of all small numbers under other rules.
 
-use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, Rules};
+use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, VariantRules};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ const BUDGET: u64 = 20_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryTask {
     /// The rules.
-    pub rules: Rules,
+    pub rules: VariantRules,
     /// The largest number.
     pub limit: u32,
 }

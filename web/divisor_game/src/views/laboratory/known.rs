@@ -2,7 +2,7 @@
 
 use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
-use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, Outcome};
+use ginnow::divisor_game::laboratory::{Counterexample, LaboratoryEntry, PileOutcome};
 use ginnow::sorting::sort_by_key;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -29,13 +29,13 @@ pub enum Column {
     Undecided,
 }
 
-impl From<Outcome> for Column {
-    fn from(outcome: Outcome) -> Self {
+impl From<PileOutcome> for Column {
+    fn from(outcome: PileOutcome) -> Self {
         match outcome {
-            Outcome::Value(value) => Column::Value(value),
-            Outcome::Wins(false) => Column::Loses,
-            Outcome::Wins(true) => Column::Wins,
-            Outcome::Undecided => Column::Undecided,
+            PileOutcome::Value(value) => Column::Value(value),
+            PileOutcome::Wins(false) => Column::Loses,
+            PileOutcome::Wins(true) => Column::Wins,
+            PileOutcome::Undecided => Column::Undecided,
         }
     }
 }
@@ -81,9 +81,9 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ginnow::divisor_game::laboratory::{Laboratory, Rules};
+    use ginnow::divisor_game::laboratory::{Laboratory, VariantRules};
 
-    fn known(rules: Rules, limit: u32) -> Known {
+    fn known(rules: VariantRules, limit: u32) -> Known {
         let mut laboratory = Laboratory::new(rules, limit).unwrap();
         let entries = laboratory.advance(u64::MAX).to_vec();
         Known { entries, counterexample: laboratory.counterexample() }
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn under_the_default_rules_every_rank_has_one_column() {
-        let known = known(Rules::default(), 100);
+        let known = known(VariantRules::default(), 100);
         let by_rank = known.by_rank();
         assert!(by_rank.iter().all(|(_, row)| row.len() == 1));
         let (rank, row) = &by_rank[2];
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn with_different_divisors_rank_two_has_two_columns() {
-        let rules = Rules { equal: false, ..Rules::default() };
+        let rules = VariantRules { equal: false, ..VariantRules::default() };
         let known = known(rules, 100);
         let (rank, row) = &known.by_rank()[1];
         assert_eq!(*rank, 2);

@@ -10,7 +10,7 @@ mod verdict;
 
 use crate::model::Action;
 use crate::model::DivisorGame;
-use ginnow::divisor_game::laboratory::Rules;
+use ginnow::divisor_game::laboratory::VariantRules;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::announcer::live;
@@ -40,7 +40,7 @@ pub fn laboratory(app: &App<DivisorGame>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct LaboratoryProps {
-    rules: Rules,
+    rules: VariantRules,
     /// The largest number to compute.
     limit: u32,
     enlarged: bool,

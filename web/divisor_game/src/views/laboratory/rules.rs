@@ -1,17 +1,17 @@
 //! The choice of rules.
 
 use crate::model::Action;
-use ginnow::divisor_game::laboratory::{Divisors, Rules};
+use ginnow::divisor_game::laboratory::{Divisors, VariantRules};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 /// Controls for the rules and the limit.
-pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
+pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let slide = act.reform(move |event: InputEvent| {
         Action::Try(rules, value_of(&event).parse().unwrap_or(limit))
     });
-    let check = |label, checked, change: fn(&mut Rules)| {
+    let check = |label, checked, change: fn(&mut VariantRules)| {
         let press = act.reform(move |_: InputEvent| {
             let mut changed = rules;
             change(&mut changed);
@@ -40,10 +40,10 @@ pub fn rules(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
 }
 
 /// The number of divisors that a move takes.
-fn divisors(rules: Rules, limit: u32, act: &Callback<Action>) -> Html {
+fn divisors(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =
-            act.reform(move |_: InputEvent| Action::Try(Rules { divisors, ..rules }, limit));
+            act.reform(move |_: InputEvent| Action::Try(VariantRules { divisors, ..rules }, limit));
         html! {
             <label class="lab-rule">
                 <input type="radio" name="divisors" value={divisors.name()}

@@ -3,7 +3,7 @@
 use super::in_words;
 use super::job::LaboratoryTask;
 use super::known::Known;
-use ginnow::divisor_game::laboratory::{Counterexample, Outcome, Rules};
+use ginnow::divisor_game::laboratory::{Counterexample, PileOutcome, VariantRules};
 use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
@@ -11,9 +11,9 @@ use yew::prelude::*;
 /// The verdict so far.
 pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
     let undecided = known.entries.iter();
-    let undecided = undecided.filter(|entry| entry.outcome == Outcome::Undecided);
+    let undecided = undecided.filter(|entry| entry.outcome == PileOutcome::Undecided);
     let undecided = undecided.count() as u64;
-    let theorem = task.rules == Rules::default();
+    let theorem = task.rules == VariantRules::default();
     html! {
         <>
             if let Some(example) = &known.counterexample {

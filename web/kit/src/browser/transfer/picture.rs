@@ -23,7 +23,7 @@ const LONGEST_SIDE: f64 = 8_192.0;
 
 /// Why a picture could not be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Failure {
+pub enum PictureFailure {
     /// The picture would have more pixels than browsers can draw.
     TooLarge,
     /// The browser could not draw the picture.
@@ -39,12 +39,12 @@ type Deliver = fn(&str, &Blob) -> bool;
 /// Returns the size of the picture of a document, with at most `sharpest` pixels per unit.
 ///
 /// # Errors
-/// [`Failure::TooLarge`] if the picture would be illegible at the largest possible size.
-pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, Failure> {
+/// [`PictureFailure::TooLarge`] if the picture would be illegible at the largest possible size.
+pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, PictureFailure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
     let scale = sharpest.min(by_pixels).min(LONGEST_SIDE / width.max(height));
     if scale < COARSEST || !scale.is_finite() {
-        return Err(Failure::TooLarge);
+        return Err(PictureFailure::TooLarge);
     }
     Ok((whole(width * scale), whole(height * scale)))
 }
@@ -59,25 +59,30 @@ fn whole(pixels: f64) -> u32 {
 }
 
 /// Offers the picture of an SVG document as a download, and passes the outcome to `done`.
-pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
+pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
 /// Offers the picture to the system's share sheet, with one pixel per unit, or else as a download.
-pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, Failure>) + 'static) {
+pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =
         |name, blob| share_sheet::share_file(name, blob) || download::save_blob(name, blob);
     spawn_local(async move { done(offer(&name, &svg, 1.0, deliver).await) });
 }
 
-async fn offer(name: &str, svg: &str, sharpest: f64, deliver: Deliver) -> Result<Size, Failure> {
-    let image = image(svg).await.map_err(|_| Failure::NotDrawn)?;
+async fn offer(
+    name: &str,
+    svg: &str,
+    sharpest: f64,
+    deliver: Deliver,
+) -> Result<Size, PictureFailure> {
+    let image = image(svg).await.map_err(|_| PictureFailure::NotDrawn)?;
     let (width, height) = size(image.width().into(), image.height().into(), sharpest)?;
     let picture = picture(&image, width, height).await;
     let saved = picture.is_ok_and(|picture| deliver(name, &picture));
-    saved.then_some((width, height)).ok_or(Failure::NotDrawn)
+    saved.then_some((width, height)).ok_or(PictureFailure::NotDrawn)
 }
 
 /// Makes the browser load the document as an image.
@@ -136,7 +141,7 @@ mod tests {
         assert_eq!(size(1200.0, 630.0, 1.0), Ok((1200, 630)));
         let (width, height) = size(3000.0, 4000.0, SHARPEST).unwrap();
         assert!(width < 8000 && f64::from(width) * f64::from(height) <= MOST_PIXELS);
-        assert_eq!(size(40_000.0, 3000.0, SHARPEST), Err(Failure::TooLarge));
-        assert_eq!(size(60_000.0, 100.0, SHARPEST), Err(Failure::TooLarge));
+        assert_eq!(size(40_000.0, 3000.0, SHARPEST), Err(PictureFailure::TooLarge));
+        assert_eq!(size(60_000.0, 100.0, SHARPEST), Err(PictureFailure::TooLarge));
     }
 }

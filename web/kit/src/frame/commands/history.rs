@@ -2,14 +2,14 @@
 
 use crate::controls::icons::{Icon, icon_button_if};
 use crate::frame::{App, Puzzle, Step};
-use crate::page::keys::{Entry, command, entry, plain, shift_command};
+use crate::page::keys::{KeyEntry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
 /// The keys for puzzles with a history.
 #[must_use]
-pub const fn history_keys() -> &'static [Entry<Step>] {
-    const KEYS: [Entry<Step>; 2] = [
+pub const fn history_keys() -> &'static [KeyEntry<Step>] {
+    const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[command("z")], "history.undo"),
         entry(Step::Redo, &[command("y"), shift_command("z")], "history.redo"),
     ];
@@ -17,8 +17,8 @@ pub const fn history_keys() -> &'static [Entry<Step>] {
 }
 
 /// The keys of presentation clickers for puzzles without playback.
-pub(in crate::frame) const fn clicker_keys() -> &'static [Entry<Step>] {
-    const KEYS: [Entry<Step>; 2] = [
+pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
+    const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),
         entry(Step::Redo, &[plain("PageDown")], "history.redo"),
     ];

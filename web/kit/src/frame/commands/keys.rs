@@ -5,7 +5,7 @@ use super::playback::{self, PlaybackKey, playback_keys};
 use crate::frame::about::about;
 use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::keys::{
-    Entry, KeyTable, PAGE_KEYS, PageKey, Shortcut, Stroke, keys_help, use_strokes,
+    KeyEntry, KeyTable, PAGE_KEYS, PageKey, Shortcut, Stroke, keys_help, use_strokes,
 };
 use ginnow_links::Hidden;
 use yew::prelude::*;
@@ -63,7 +63,7 @@ enum Press<P: Puzzle> {
 }
 
 /// A shortcut, whether the puzzle or the frame provides it.
-struct Row<P: Puzzle> {
+struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
     /// The word key of its description.
     words: &'static str,
@@ -75,9 +75,9 @@ struct Row<P: Puzzle> {
 }
 
 /// All shortcuts except those of the page shell, in order of precedence.
-fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
+fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
-    let own = own.map(|key| Row {
+    let own = own.map(|key| ShortcutRow {
         strokes: key.strokes,
         words: key.words,
         press: Press::Own(key.press),
@@ -87,7 +87,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     let place = app.model.place();
     let playback = place.map_or(&[][..], |_| playback_keys());
     let has_moves = place.is_some_and(|place| place.length > 0);
-    let playback = playback.iter().map(|key| Row {
+    let playback = playback.iter().map(|key| ShortcutRow {
         strokes: key.strokes,
         words: key.words,
         press: Press::Playback(key.action),
@@ -98,7 +98,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
     // Clickers step through the history if there is no line of moves.
     let clicked = app.is_projected() && place.is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
-    let history = clicked.iter().chain(history).map(|key| Row {
+    let history = clicked.iter().chain(history).map(|key| ShortcutRow {
         strokes: key.strokes,
         words: key.words,
         press: Press::Step(key.action),
@@ -112,16 +112,16 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<Row<P>> {
 #[hook]
 pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     // A key without an effect is the browser's: it may scroll the page.
-    let active = |row: &Row<P>| Shortcut {
+    let active = |row: &ShortcutRow<P>| Shortcut {
         strokes: if row.is_active { row.strokes } else { &[] },
         is_repeated: row.is_repeated,
     };
     let strokes = rows(app).iter().map(active).collect();
     let at = app.clone();
     let press = Callback::from(move |index: usize| match rows(&at).get(index) {
-        Some(Row { press: Press::Own(press), .. }) => press(&at),
-        Some(Row { press: Press::Playback(key), .. }) => playback::press(&at, *key),
-        Some(Row { press: Press::Step(step), .. }) => at.act.emit((*step).into()),
+        Some(ShortcutRow { press: Press::Own(press), .. }) => press(&at),
+        Some(ShortcutRow { press: Press::Playback(key), .. }) => playback::press(&at, *key),
+        Some(ShortcutRow { press: Press::Step(step), .. }) => at.act.emit((*step).into()),
         None => {}
     });
     use_strokes(about::<P>(), &app.page, strokes, press);
@@ -131,7 +131,7 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));
-        let known = |key: &&Entry<PageKey>| key.action == PageKey::Help || P::IS_PROJECTED;
+        let known = |key: &&KeyEntry<PageKey>| key.action == PageKey::Help || P::IS_PROJECTED;
         let page = PAGE_KEYS.iter().filter(known).map(|key| (key.strokes, key.words));
         let everywhere = KeyTable::of_rows("keys.page", rows.chain(page));
         let mut tables = vec![everywhere];

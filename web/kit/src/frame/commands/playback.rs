@@ -2,7 +2,7 @@
 
 use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::PageAction;
-use crate::page::keys::{Entry, entry, plain};
+use crate::page::keys::{KeyEntry, entry, plain};
 use crate::reactive::component::component;
 use crate::widgets::playback::{self, Ask, Playback, PlaybackProps, Seek};
 use std::rc::Rc;
@@ -24,9 +24,9 @@ pub enum PlaybackKey {
 
 /// The keys for puzzles with playback. Presentation clickers send Page Up and Page Down.
 #[must_use]
-pub const fn playback_keys() -> &'static [Entry<PlaybackKey>] {
+pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     #[rustfmt::skip]
-    const KEYS: [Entry<PlaybackKey>; 5] = [
+    const KEYS: [KeyEntry<PlaybackKey>; 5] = [
         entry(PlaybackKey::Toggle, &[plain(" "), plain("p")], "playback.toggle"),
         entry(PlaybackKey::Step(Step::By(1)), &[plain("ArrowRight"), plain("PageDown"), plain(".")], "playback.forward"),
         entry(PlaybackKey::Step(Step::By(-1)), &[plain("ArrowLeft"), plain("PageUp"), plain(",")], "playback.back"),

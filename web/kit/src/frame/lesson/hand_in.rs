@@ -1,7 +1,7 @@
 //! Results for a teacher: the help that a player uses, and the code of a finished game.
 
 use crate::browser::memory;
-use crate::frame::state::{Change, GameState};
+use crate::frame::state::{GameState, StateChange};
 use crate::frame::{App, Model, Puzzle, View, lesson::progress};
 use crate::page::PageAction;
 use crate::page::values::notice::{Notice, Text};
@@ -44,7 +44,7 @@ pub(in crate::frame) fn use_help<P: Puzzle>(
                 progress::note_help(board, *help);
             }
             if *is_own && known.and(*help) != *known {
-                state.dispatch(Change::Helped(*help));
+                state.dispatch(StateChange::Helped(*help));
             }
         },
     );
@@ -74,7 +74,7 @@ pub(in crate::frame) fn use_next_player<P: Puzzle>(
 fn next_player<P: Puzzle>(state: UseReducerDispatcher<GameState<P>>) -> Callback<()> {
     Callback::from(move |()| {
         progress::begin_next_player();
-        state.dispatch(Change::NextPlayer);
+        state.dispatch(StateChange::NextPlayer);
     })
 }
 

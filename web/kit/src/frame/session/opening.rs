@@ -3,7 +3,7 @@
 use crate::browser::address;
 use crate::frame::about::about;
 use crate::frame::model::{Model, Opening};
-use crate::frame::state::{Change, GameState};
+use crate::frame::state::{GameState, StateChange};
 use crate::frame::{App, Problem, Puzzle, Task, session::unfinished};
 use crate::page::alerts::link_problems::broken_link;
 use crate::page::values::notice::Notice;
@@ -116,7 +116,7 @@ pub(in crate::frame) fn use_link<P: Puzzle>(
                 let task = Task::new(&opening.model, &opening.lesson);
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(notice::<P>(opening.problems.clone())));
-                state.dispatch(Change::Open(Box::new(opening), task));
+                state.dispatch(StateChange::Open(Box::new(opening), task));
             }
         }
     });

@@ -13,7 +13,7 @@ use crate::page::header::head::{Offers, PUZZLES, head};
 use crate::page::projector::leave_projector;
 use crate::reactive::component::component;
 use crate::update::UpdateBar;
-use crate::widgets::help::tour::Step;
+use crate::widgets::help::tour::TourStep;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use crate::widgets::share::whole_page_link;
 use crate::words::{count, fill, list, text};
@@ -27,7 +27,7 @@ use yew::prelude::*;
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
-    step: Option<&Step>,
+    step: Option<&TourStep>,
 ) -> Html {
     if let Some(page) = P::whole_page(app) {
         return whole(app, page);

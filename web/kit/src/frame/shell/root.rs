@@ -7,7 +7,7 @@ use crate::frame::dialogs::print::use_printing;
 use crate::frame::lesson::hand_in::{use_help, use_next_player};
 use crate::frame::session::opening::{find, hidden_in_session, notice, use_link};
 use crate::frame::session::telling::use_telling;
-use crate::frame::state::{Change, GameState};
+use crate::frame::state::{GameState, StateChange};
 use crate::frame::{
     Action, App, Bare, Puzzle, lesson::lock, lesson::progress, session::unfinished, shell::layout,
 };
@@ -81,14 +81,14 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
             let (left, task) = beginning.unfinished.clone()?;
             let state = state.dispatcher();
             let left = Box::new(left);
-            let resume = move |()| state.dispatch(Change::Open(left.clone(), task.clone()));
+            let resume = move |()| state.dispatch(StateChange::Open(left.clone(), task.clone()));
             Some(unfinished::notice(resume.into()))
         })
     });
-    let act_while_playing = use_change(&state, Change::<P>::Act);
-    let show = use_change(&state, Change::<P>::Show);
-    let turn = use_change(&state, Change::<P>::Turn);
-    let to_task = use_change(&state, |()| Change::<P>::ToTask);
+    let act_while_playing = use_change(&state, StateChange::<P>::Act);
+    let show = use_change(&state, StateChange::<P>::Show);
+    let turn = use_change(&state, StateChange::<P>::Turn);
+    let to_task = use_change(&state, |()| StateChange::<P>::ToTask);
     let act = use_callback(
         (act_while_playing.clone(), page.act.clone()),
         |action: Action<P>, (act, page)| {
@@ -140,7 +140,7 @@ fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let state = state.dispatcher();
     use_effect_with(reached, move |&reached| {
         if reached {
-            state.dispatch(Change::Reveal);
+            state.dispatch(StateChange::Reveal);
         }
     });
 }
@@ -155,7 +155,11 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     use_effect_with(followed, move |(board, key)| {
         let watches = progress::watch(key, board, move || {
             let is_next = progress::has_next_player_started();
-            state.dispatch(if is_next { Change::NextPlayer } else { Change::Synchronize });
+            state.dispatch(if is_next {
+                StateChange::NextPlayer
+            } else {
+                StateChange::Synchronize
+            });
         });
         move || drop(watches)
     });
@@ -165,7 +169,7 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<GameState<P>>,
-    change: fn(T) -> Change<P>,
+    change: fn(T) -> StateChange<P>,
 ) -> Callback<T> {
     use_callback(state.dispatcher(), move |value: T, state| {
         state.dispatch(change(value));

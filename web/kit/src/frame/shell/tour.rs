@@ -1,11 +1,13 @@
 //! The tour of a puzzle.
 
 use crate::frame::about::about;
-use crate::frame::state::{Change, GameState};
+use crate::frame::state::{GameState, StateChange};
 use crate::frame::{App, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
-use crate::widgets::help::tour::{self as widget, Plan, Step, TourProps, use_progress, use_tour};
+use crate::widgets::help::tour::{
+    self as widget, Plan, TourProps, TourStep, use_progress, use_tour,
+};
 use yew::prelude::*;
 
 /// The tour of a puzzle: its steps, with a text and an action for each. Steps are counted from 0.
@@ -30,13 +32,13 @@ pub struct Tour<P: Puzzle> {
 pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
-) -> Option<Step> {
+) -> Option<TourStep> {
     // Whether a puzzle has a tour is constant, so the hooks keep their order.
     let tour = P::TOUR.as_ref()?;
     let (at, started) = (app.clone(), state.clone());
     let begin = Callback::from(move |()| {
         (tour.begin)(&at);
-        started.dispatch(Change::Tour(true));
+        started.dispatch(StateChange::Tour(true));
     });
     let (program, plan) = (about::<P>(), (tour.plan)(app));
     // A tour brings its own board.
@@ -45,7 +47,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     let (ended, state) = (step.clone(), state.clone());
     use_effect_with(step.is_some(), move |_| {
         if ended.latest().is_none() {
-            state.dispatch(Change::Tour(false));
+            state.dispatch(StateChange::Tour(false));
         }
     });
     // A tour brings its own board, and says nothing about that of a task.
@@ -61,7 +63,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
 }
 
 /// Draws the current step of the tour.
-pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&Step>) -> Html {
+pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -> Html {
     let (Some(tour), Some(step)) = (P::TOUR.as_ref(), step) else {
         return Html::default();
     };

@@ -1,6 +1,6 @@
 //! The puzzle's own link in the page's address.
 
-use super::puzzle::Puzzle;
+use super::puzzle::PuzzleDescription;
 use super::route::Route;
 use super::session;
 use crate::browser::address::{self, Writer};
@@ -25,7 +25,11 @@ pub enum AddressNews {
 ///
 /// While the address belongs to another page, neither the game nor the address changes.
 #[hook]
-pub fn use_address(puzzle: &'static Puzzle, link: String, receive: Callback<AddressNews>) {
+pub fn use_address(
+    puzzle: &'static PuzzleDescription,
+    link: String,
+    receive: Callback<AddressNews>,
+) {
     let writer = use_memo((), |()| writer(puzzle));
     let latest = use_mut_ref(Callback::noop);
     latest.replace(receive);
@@ -61,7 +65,7 @@ pub fn use_address(puzzle: &'static Puzzle, link: String, receive: Callback<Addr
 
 /// Makes the writer for a program that has just started. It is paused if the user has opened another
 /// program in the meantime: the address belongs to that program, and the page is about to be reloaded.
-fn writer(puzzle: &Puzzle) -> Writer {
+fn writer(puzzle: &PuzzleDescription) -> Writer {
     let writer = Writer::default();
     if Route::current(puzzle) == Route::Elsewhere {
         writer.pause();
@@ -75,7 +79,7 @@ fn is_on_link(event: &Event) -> bool {
 }
 
 /// Returns the effect of a changed address on the puzzle. `None` if there is nothing to do.
-fn news(writer: &Writer, puzzle: &Puzzle) -> Option<AddressNews> {
+fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
         // The page is about to be reloaded.
         Route::Elsewhere => return None,

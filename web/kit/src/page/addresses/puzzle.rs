@@ -6,7 +6,7 @@ use yew::Html;
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
     /// The puzzle.
-    pub puzzle: &'static Puzzle,
+    pub puzzle: &'static PuzzleDescription,
     /// Draws the puzzle.
     pub view: fn() -> Html,
     /// Draws the guide, opened at the chapter with this name. The name may be empty or unknown.
@@ -21,7 +21,7 @@ impl PartialEq for Program {
 
 /// The description of a puzzle for the page around it.
 #[derive(Debug, Clone, Copy)]
-pub struct Puzzle {
+pub struct PuzzleDescription {
     /// The first word of its addresses, such as `sieve`.
     pub name: &'static str,
     /// Whether it has a guide.
@@ -33,13 +33,13 @@ pub struct Puzzle {
     pub is_projected: bool,
 }
 
-impl PartialEq for Puzzle {
+impl PartialEq for PuzzleDescription {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
 }
 
-impl Puzzle {
+impl PuzzleDescription {
     /// The fragment of its board without a game: `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {

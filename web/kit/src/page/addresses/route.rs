@@ -1,6 +1,6 @@
 //! The page's address as a route.
 
-use super::puzzle::Puzzle;
+use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
@@ -27,7 +27,7 @@ impl Route {
     /// A fragment that does not begin with a program's name belongs to the first program, whose
     /// addresses are older than the others.
     #[must_use]
-    pub fn of(fragment: &str, puzzle: &Puzzle, known: &[impl AsRef<str>]) -> Self {
+    pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {
         let text = sent(fragment.trim_start_matches('#'));
         // The same word as in static/start.js.
         let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
@@ -49,7 +49,7 @@ impl Route {
 
     /// Returns the target of the current address for a puzzle.
     #[must_use]
-    pub fn current(puzzle: &Puzzle) -> Self {
+    pub fn current(puzzle: &PuzzleDescription) -> Self {
         Self::of(&address::fragment(), puzzle, &puzzles())
     }
 
@@ -64,12 +64,12 @@ impl Route {
 mod tests {
     use super::*;
 
-    const fn puzzle(name: &'static str) -> Puzzle {
-        Puzzle { name, guide: true, tour: true, is_projected: true }
+    const fn puzzle(name: &'static str) -> PuzzleDescription {
+        PuzzleDescription { name, guide: true, tour: true, is_projected: true }
     }
 
-    const FIRST: Puzzle = puzzle("first");
-    const SECOND: Puzzle = puzzle("second");
+    const FIRST: PuzzleDescription = puzzle("first");
+    const SECOND: PuzzleDescription = puzzle("second");
     const NAMES: [&str; 3] = ["first", "second", "puzzles"];
 
     #[test]
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_missing_guide_or_tour_opens_the_game() {
-        let plain = Puzzle { guide: false, tour: false, ..SECOND };
+        let plain = PuzzleDescription { guide: false, tour: false, ..SECOND };
         assert_eq!(Route::of("#second/how", &plain, &NAMES), Route::Game);
         assert_eq!(Route::of("#second/tour", &plain, &NAMES), Route::Game);
     }

@@ -1,7 +1,7 @@
 //! Saves a game with its undo history when the page goes away, until the window closes: opening another
 //! puzzle reloads the page.
 
-use super::puzzle::Puzzle;
+use super::puzzle::PuzzleDescription;
 use super::route::Route;
 use crate::browser::{address, document, is_loaded_again, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -13,7 +13,7 @@ pub const LONGEST: usize = 400_000;
 
 /// The game that [`use_session`] saved. Treat it like any other untrusted text.
 #[must_use]
-pub fn recall(puzzle: &Puzzle) -> Option<String> {
+pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
@@ -21,7 +21,7 @@ pub fn recall(puzzle: &Puzzle) -> Option<String> {
 /// game. `same` tells whether the address names exactly the saved game. (An empty address starts a new
 /// game.)
 #[must_use]
-pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
+pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
     let fragment = address::fragment();
     match Route::current(puzzle) {
         Route::Board => !fragment.is_empty(),
@@ -32,14 +32,14 @@ pub fn comes_back(puzzle: &Puzzle, same: bool) -> bool {
 
 /// Saves the most recent addresses, one per line, when the page goes away. The last changes reach the
 /// address with a delay, so a reloaded page has an older address.
-pub(in crate::page) fn keep_addresses(puzzle: &Puzzle, recent: &str) {
+pub(in crate::page) fn keep_addresses(puzzle: &PuzzleDescription, recent: &str) {
     keep(&address_key(puzzle), recent);
 }
 
 /// Saves the game, which `write` returns, when the page goes away or is hidden, because phones may then
 /// end it. If the game is too long, nothing is saved, and an earlier saved game is deleted.
 #[hook]
-pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
+pub fn use_session(puzzle: &'static PuzzleDescription, write: Callback<(), String>) {
     let latest = use_mut_ref(|| None);
     latest.replace(Some(write));
     use_effect_with((), move |()| {
@@ -63,7 +63,7 @@ pub fn use_session(puzzle: &'static Puzzle, write: Callback<(), String>) {
 
 /// Whether the page had this address when it went away or, after a reload, shortly before. (If you open a
 /// link that happens to match the game a few moves ago, you want that position.)
-fn was_there(puzzle: &Puzzle, fragment: &str) -> bool {
+fn was_there(puzzle: &PuzzleDescription, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };
     let mut latest = recent.lines().rev().take(known);
@@ -79,10 +79,10 @@ fn keep(key: &str, text: &str) {
     }
 }
 
-fn game_key(puzzle: &Puzzle) -> String {
+fn game_key(puzzle: &PuzzleDescription) -> String {
     format!("game/{}", puzzle.name)
 }
 
-fn address_key(puzzle: &Puzzle) -> String {
+fn address_key(puzzle: &PuzzleDescription) -> String {
     format!("address/{}", puzzle.name)
 }

@@ -3,7 +3,7 @@
 use super::menu::{Does, Item, Menu, MenuProps};
 use crate::browser::address::puzzles;
 use crate::controls::icons::{Icon, drawing};
-use crate::page::addresses::puzzle::Puzzle;
+use crate::page::addresses::puzzle::PuzzleDescription;
 use crate::page::values::state::{Page, PageAction, Panel};
 use crate::reactive::component::component;
 use crate::words::{LANGUAGES, text};
@@ -32,7 +32,7 @@ pub(crate) const PUZZLES: &str = "puzzles";
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
 /// The header of a puzzle's page.
-pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
+pub fn head(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Html {
     let share = page.act.reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
     html! {
         <header class="head">
@@ -53,7 +53,7 @@ pub fn head(puzzle: &Puzzle, offers: Offers, page: &Page) -> Html {
     }
 }
 
-fn items(puzzle: &Puzzle, offers: Offers, page: &Page) -> Vec<Item> {
+fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     let item = |icon, label: &'static str, does| Item {
         icon: Some(icon),
         label: text(label),

@@ -1,6 +1,6 @@
 //! The keyboard help, made from the lists that the handlers use.
 
-use super::list::{Entry, Stroke, plain};
+use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
 use crate::controls::dialog::{Dialog, DialogProps};
 use crate::later;
@@ -14,31 +14,31 @@ use yew::prelude::*;
 pub struct KeyTable {
     /// The key of its title in the word lists.
     title: &'static str,
-    rows: Vec<Row>,
+    rows: Vec<HelpRow>,
 }
 
 /// A row of a table: the keys, and the key of their description in the word lists.
-type Row = (&'static [Stroke], &'static str);
+type HelpRow = (&'static [Stroke], &'static str);
 
-fn rows<K>(list: &[Entry<K>]) -> impl Iterator<Item = Row> {
+fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
     list.iter().map(|entry| (entry.strokes, entry.words))
 }
 
 impl KeyTable {
     /// The keys of a focused element.
-    pub fn of<K>(title: &'static str, list: &[Entry<K>]) -> Self {
+    pub fn of<K>(title: &'static str, list: &[KeyEntry<K>]) -> Self {
         KeyTable { title, rows: rows(list).collect() }
     }
 
     /// The keys of a board on which cells are selected.
     #[must_use]
     pub fn of_board() -> Self {
-        const SELECT: Row = (&[plain("Enter"), plain(" ")], "steps.select");
+        const SELECT: HelpRow = (&[plain("Enter"), plain(" ")], "steps.select");
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
     /// A table of these rows.
-    pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = Row>) -> Self {
+    pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = HelpRow>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }
     }
@@ -75,7 +75,7 @@ fn dialog(KeyHelp { close, tables }: &KeyHelp) -> Html {
 }
 
 fn table(table: &KeyTable) -> Html {
-    let row = |&(strokes, words): &Row| {
+    let row = |&(strokes, words): &HelpRow| {
         html! {
             <tr>
                 <th scope="row">{text(words)}</th>

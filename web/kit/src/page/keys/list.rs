@@ -49,7 +49,7 @@ impl Stroke {
 
 /// An entry of a list: a command, its keys and its description.
 #[derive(Debug, Clone, Copy)]
-pub struct Entry<K: 'static> {
+pub struct KeyEntry<K: 'static> {
     /// The command.
     pub action: K,
     /// Any of these keys triggers it.
@@ -59,8 +59,8 @@ pub struct Entry<K: 'static> {
 }
 
 /// Returns the command of a key in a list, if there is one.
-pub fn find<K: Copy>(list: &[Entry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
-    let action = |entry: &&Entry<K>| {
+pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
+    let action = |entry: &&KeyEntry<K>| {
         let mut strokes = entry.strokes.iter();
         strokes.any(|stroke| stroke.is(key, command, shift))
     };
@@ -92,8 +92,8 @@ pub const fn shift_command(key: &'static str) -> Stroke {
 }
 
 /// An entry of a list.
-pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> Entry<K> {
-    Entry { action, strokes, words }
+pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> KeyEntry<K> {
+    KeyEntry { action, strokes, words }
 }
 
 /// The commands of every page.
@@ -110,7 +110,7 @@ pub enum PageKey {
 }
 
 /// The keys of every page.
-pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
+pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
     entry(PageKey::Leave, &[plain("Escape"), plain("F5")], "keys.leave"),
@@ -123,7 +123,7 @@ pub const PAGE_KEYS: [Entry<PageKey>; 4] = [
 ///
 /// # Panics
 /// If a key has two commands.
-pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[Entry<K>]) {
+pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
         // "0–9" stands for ten keys and is not itself a key.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {

@@ -8,14 +8,14 @@ mod typed_number;
 
 pub use help::{KeyTable, keys_help};
 pub use list::{
-    DIGITS, Entry, PAGE_KEYS, PageKey, Stroke, assert_unambiguous, command, entry, find, plain,
+    DIGITS, KeyEntry, PAGE_KEYS, PageKey, Stroke, assert_unambiguous, command, entry, find, plain,
     shift_command, shifted,
 };
 pub use steps::{BoardStep, GRID_STEPS, ROW_STEPS, SteppedBoard, use_steps};
 
 use super::projector;
 use crate::browser::document;
-use crate::page::addresses::puzzle::Puzzle;
+use crate::page::addresses::puzzle::PuzzleDescription;
 use crate::page::addresses::route::Route;
 use crate::page::values::state::{Page, PageAction, Panel};
 use crate::reactive::effect::use_effect_with;
@@ -58,7 +58,7 @@ enum Request {
 /// closes it, and other keys have no effect.
 #[hook]
 pub fn use_strokes(
-    puzzle: &'static Puzzle,
+    puzzle: &'static PuzzleDescription,
     page: &Page,
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
@@ -120,7 +120,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
 /// The command of a key event, if it has one.
 fn requested(
     event: &KeyboardEvent,
-    puzzle: &Puzzle,
+    puzzle: &PuzzleDescription,
     list: &[Shortcut],
     projected: bool,
 ) -> Option<Request> {

@@ -1,6 +1,6 @@
 //! Moving around a board with the arrow keys, the same for every grid, list and row.
 
-use super::list::{DIGITS, Entry, command, entry, find, plain};
+use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
 use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
@@ -38,7 +38,7 @@ pub enum BoardStep {
 
 /// The steps on a board with rows.
 #[rustfmt::skip]
-pub const GRID_STEPS: [Entry<BoardStep>; 11] = [
+pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
@@ -53,7 +53,7 @@ pub const GRID_STEPS: [Entry<BoardStep>; 11] = [
 ];
 
 /// The steps on a single row.
-pub const ROW_STEPS: [Entry<BoardStep>; 4] = [
+pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
     entry(BoardStep::First, &[plain("Home")], "steps.first"),
@@ -92,7 +92,7 @@ pub struct SteppedBoard {
     /// The element around the cells.
     pub container: NodeRef,
     /// Its keys: [`GRID_STEPS`] or [`ROW_STEPS`].
-    pub steps: &'static [Entry<BoardStep>],
+    pub steps: &'static [KeyEntry<BoardStep>],
     /// The number of cells.
     pub last: u32,
     /// The number of cells in a row.

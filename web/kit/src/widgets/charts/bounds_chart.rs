@@ -38,19 +38,19 @@ pub struct BoundsChartProps {
 }
 
 /// Maps times and values to the drawing.
-struct Scale {
+struct ChartScale {
     end: f64,
     low: f64,
     high: f64,
 }
 
 #[allow(clippy::cast_precision_loss, reason = "scores are far below what a float holds exactly")]
-impl Scale {
+impl ChartScale {
     fn new(history: &[Sample], elapsed: f64) -> Option<Self> {
         let lows = history.iter().map(|s| s.score.min(s.bound));
         let highs = history.iter().map(|s| s.score.max(s.bound));
         let (low, high) = (lows.min()? as f64, highs.max()? as f64);
-        Some(Scale {
+        Some(ChartScale {
             end: elapsed.max(0.001),
             low,
             // A search that ends at once still needs a range.
@@ -100,7 +100,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
 /// Renders the chart. It takes up the same space when it is empty.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     let view = format!("0 0 {WIDTH} {HEIGHT}");
-    let scale = Scale::new(&props.history, props.elapsed);
+    let scale = ChartScale::new(&props.history, props.elapsed);
     let drawn = scale.zip(props.history.last());
     let drawn = drawn.map(|(scale, last)| lines(&scale, &props.history, *last));
     let (ground, end) = (HEIGHT - FOOT + 4.0, WIDTH - RIGHT);
@@ -123,7 +123,7 @@ pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     }
 }
 
-fn lines(scale: &Scale, history: &[Sample], last: Sample) -> Html {
+fn lines(scale: &ChartScale, history: &[Sample], last: Sample) -> Html {
     let bound = scale.corners(history, |sample| sample.bound);
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());

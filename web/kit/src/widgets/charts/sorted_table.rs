@@ -45,20 +45,20 @@ pub struct Row {
 
 /// The order of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Order {
+pub struct TableOrder {
     /// The index of the column.
     pub column: usize,
     /// Whether the largest comes first.
     pub descending: bool,
 }
 
-impl Order {
+impl TableOrder {
     /// Returns the order after a click on a column's heading: by that column, or reversed if it is already
     /// sorted by it.
     #[must_use]
     pub fn by(self, column: usize, largest_first: bool) -> Self {
         let descending = if self.column == column { !self.descending } else { largest_first };
-        Order { column, descending }
+        TableOrder { column, descending }
     }
 
     /// Sorts rows. The sort is stable.
@@ -96,8 +96,8 @@ pub fn sorted_table(
     label: AttrValue,
     columns: &[Column],
     mut rows: Vec<Row>,
-    order: Order,
-    change: &Callback<Order>,
+    order: TableOrder,
+    change: &Callback<TableOrder>,
 ) -> Html {
     order.sort(&mut rows);
     let head = |(place, column): (usize, &Column)| {
@@ -158,7 +158,7 @@ mod tests {
 
     fn sorted(column: usize, descending: bool) -> Vec<String> {
         let mut rows = rows();
-        Order { column, descending }.sort(&mut rows);
+        TableOrder { column, descending }.sort(&mut rows);
         rows.iter().map(|row| row.key.to_string()).collect()
     }
 
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_second_press_reverses_the_order() {
-        let first = Order { column: 0, descending: false };
+        let first = TableOrder { column: 0, descending: false };
         let by_share = first.by(1, true);
         assert_eq!((by_share.column, by_share.descending), (1, true));
         assert!(!by_share.by(1, true).descending);

@@ -4,7 +4,7 @@
 use super::camera::{Camera, STEP};
 use super::enlarge::enlarge_button;
 use super::gestures::{Gesture, use_gestures};
-use super::walk::{Stop, step};
+use super::walk::{WalkNode, step};
 use crate::browser::target::number_at;
 use crate::browser::{transfer::download, transfer::picture};
 use crate::controls::icons::{Icon, icon_button};
@@ -54,7 +54,7 @@ pub struct DrawingFrameProps {
     pub camera: Camera,
     /// The focusable nodes, with their centres. They are groups of the drawing with their number in
     /// `data-number`.
-    pub stops: Rc<Vec<Stop>>,
+    pub stops: Rc<Vec<WalkNode>>,
     /// A place to keep visible.
     #[prop_or_default]
     pub focus: Option<Place>,
@@ -191,8 +191,8 @@ pub fn saving(saving: &Saving) -> Html {
             picture::save(&format!("{name}.png"), &document, move |outcome| {
                 announce.emit(match outcome {
                     Ok((width, height)) => fill!("drawing.png-saved", width, height),
-                    Err(picture::Failure::TooLarge) => too_large.to_owned(),
-                    Err(picture::Failure::NotDrawn) => text("drawing.png-failed").to_owned(),
+                    Err(picture::PictureFailure::TooLarge) => too_large.to_owned(),
+                    Err(picture::PictureFailure::NotDrawn) => text("drawing.png-failed").to_owned(),
                 });
             });
         }
@@ -232,7 +232,7 @@ fn zoom_keys(camera: &Camera) -> Callback<KeyboardEvent> {
 }
 
 /// Handles the keys that move from node to node. When the viewport itself is focused, the browser scrolls.
-fn walk_keys(drawing: NodeRef, stops: Rc<Vec<Stop>>) -> Callback<KeyboardEvent> {
+fn walk_keys(drawing: NodeRef, stops: Rc<Vec<WalkNode>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let from = number_at(event.target());
         let to = from.and_then(|from| step(&event.key(), from, &stops));

@@ -3,14 +3,14 @@
 use crate::widgets::Place;
 
 /// A focusable node: its number and its centre.
-pub type Stop = (u32, Place);
+pub type WalkNode = (u32, Place);
 
 /// The weight of distance across the direction relative to distance along it.
 const SIDEWAYS: f64 = 3.0;
 
 /// Returns the node that a key leads to: the nearest in that direction.
 #[must_use]
-pub fn step(key: &str, from: u32, stops: &[Stop]) -> Option<u32> {
+pub fn step(key: &str, from: u32, stops: &[WalkNode]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;
     let (right, down) = match key {
         "ArrowLeft" => (-1.0, 0.0),

@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// The plan of a guide.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct GuidePlan {
     /// The first part of the puzzle's addresses, such as `divisor-game/`. Empty for the program that opens
     /// at an address without a name.
     pub home: &'static str,
@@ -43,7 +43,7 @@ pub struct Chapter {
     pub puzzle: &'static str,
 }
 
-impl Plan {
+impl GuidePlan {
     /// The id of a chapter's heading. It equals the address, so that the browser finds it by itself. The
     /// guide's own heading has the empty name.
     fn id(&self, chapter: &str) -> String {
@@ -72,7 +72,7 @@ impl Plan {
 #[derive(Properties, PartialEq)]
 pub struct GuidePageProps {
     /// The plan of the guide.
-    pub plan: &'static Plan,
+    pub plan: &'static GuidePlan,
     /// The chapter in the address. If it is unknown or empty, the guide starts at the top.
     pub open: String,
     /// The interactive parts of the chapters, in order.
@@ -111,7 +111,7 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
 }
 
 /// The table of contents.
-fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
+fn contents(plan: &GuidePlan, chapters: &[Chapter]) -> Html {
     let entry = |chapter: &Chapter| {
         let address = format!("#{}", plan.id(chapter.name));
         html! { <li><a class="panel" href={address}>{text(chapter.title)}</a></li> }
@@ -124,7 +124,7 @@ fn contents(plan: &Plan, chapters: &[Chapter]) -> Html {
 }
 
 /// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
-fn section(plan: &Plan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
+fn section(plan: &GuidePlan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
     let (address, label) = match back {
         Some(back) => (back, "guide.back"),
         None => (chapter.puzzle, chapter.play),
@@ -154,7 +154,7 @@ fn use_title() {
 }
 
 /// Scrolls to a chapter and focuses its heading, so that a screen reader continues from there.
-fn go_to(plan: &Plan, chapter: &str) {
+fn go_to(plan: &GuidePlan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });
     let Some(element) = document().get_element_by_id(&heading) else {
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn headings_have_their_addresses_as_ids() {
-        let plan = |home| Plan { home, about: "", tour: false, rules: 0, chapters: &[] };
+        let plan = |home| GuidePlan { home, about: "", tour: false, rules: 0, chapters: &[] };
         assert_eq!(plan("").id(""), "how");
         assert_eq!(plan("").id("rules"), "how/rules");
         assert_eq!(plan("second/").id(""), "second/how");

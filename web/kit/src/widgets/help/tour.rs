@@ -3,7 +3,7 @@
 //! step.
 
 use crate::browser::{address, document, memory, window};
-use crate::page::{PageAction, Puzzle, Route};
+use crate::page::{PageAction, PuzzleDescription, Route};
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::{State, use_state_eq};
 use crate::words::{fill, text};
@@ -57,18 +57,18 @@ impl Stop {
 
 /// The current step, counted from 0, if the tour is running. It is kept outside the part of the page that a
 /// change of language renders again.
-pub type Step = State<Option<usize>>;
+pub type TourStep = State<Option<usize>>;
 
 /// Starts the tour on the first visit (unless the link opens a game or the guide) and whenever the address
 /// names the tour, but never on an embedded page. `begin` prepares the board.
 #[hook]
 pub fn use_tour(
-    puzzle: &'static Puzzle,
+    puzzle: &'static PuzzleDescription,
     plan: &'static Plan,
     embedded: bool,
     page: &Callback<PageAction>,
     begin: &Callback<()>,
-) -> Step {
+) -> TourStep {
     let step = use_state_eq(|| None);
     // The listener stays registered, but starts the tour with the latest callback.
     let latest = use_mut_ref(|| None);
@@ -109,7 +109,7 @@ pub fn use_tour(
 /// the player's actions. `done` tells whether the last of them was the action that a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
-    step: &Step,
+    step: &TourStep,
     count: C,
     done: impl Fn(usize) -> bool + 'static,
 ) {
@@ -127,7 +127,7 @@ pub struct TourProps {
     /// The plan of the tour.
     pub plan: &'static Plan,
     /// The state of the tour: its current step, if it is running.
-    pub step: Step,
+    pub step: TourStep,
     /// The text of the step.
     pub announcement: String,
     /// Called when the tour reaches a step, to make sure that its target exists.

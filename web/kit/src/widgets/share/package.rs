@@ -52,7 +52,7 @@ struct Draft {
 }
 
 /// A change of a field.
-enum Change {
+enum PackageChange {
     Version(Version),
     Title(String),
     Best(String),
@@ -68,22 +68,22 @@ enum Status {
     /// The package is saved under this name, and has this many bytes.
     Saved(String, usize),
     /// The package can't be made.
-    Failed(Failure),
+    Failed(PackageFailure),
 }
 
 /// Why a package can't be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Failure {
+enum PackageFailure {
     /// A file can't be loaded.
     Missing,
     /// The server has another version of the page.
     OtherBuild,
 }
 
-impl From<JsValue> for Failure {
+impl From<JsValue> for PackageFailure {
     fn from(error: JsValue) -> Self {
         web_sys::console::warn_2(&"no package:".into(), &error);
-        Failure::Missing
+        PackageFailure::Missing
     }
 }
 
@@ -128,7 +128,7 @@ fn Package(props: &PackageProps) -> Html {
     };
     let change = {
         let setter = draft.setter();
-        Callback::from(move |change: Change| {
+        Callback::from(move |change: PackageChange| {
             setter.update(|draft| changed(draft, change));
         })
     };
@@ -153,23 +153,23 @@ fn Package(props: &PackageProps) -> Html {
     }
 }
 
-fn fields(draft: &Draft, props: &PackageProps, change: &Callback<Change>) -> Html {
+fn fields(draft: &Draft, props: &PackageProps, change: &Callback<PackageChange>) -> Html {
     let versions =
         Version::ALL.map(|version| (version, version.to_string(), format!("SCORM {version}")));
     let title = html! {
         <input id="package-title" type="text" autocomplete="off" dir="auto" value={draft.title.clone().unwrap_or_else(|| props.title.clone())}
-            oninput={typed(change, Change::Title)} />
+            oninput={typed(change, PackageChange::Title)} />
     };
     let best = html! {
         <input id="package-best" type="text" inputmode="numeric" autocomplete="off" value={shown_best(draft, props)}
             aria-describedby="package-best-about package-complaint" aria-invalid={best(draft, props).is_err().to_string()}
-            oninput={typed(change, Change::Best)} />
+            oninput={typed(change, PackageChange::Best)} />
     };
     html! {
         <>
             {field("package-title", text("package.title"), title)}
             {field("package-version", text("package.version"), choice(
-                "package-version", versions.to_vec(), draft.version, change, Change::Version
+                "package-version", versions.to_vec(), draft.version, change, PackageChange::Version
             ))}
             if props.is_scored {
                 <div class="field wide">
@@ -182,12 +182,12 @@ fn fields(draft: &Draft, props: &PackageProps, change: &Callback<Change>) -> Htm
     }
 }
 
-fn changed(draft: &Draft, change: Change) -> Draft {
+fn changed(draft: &Draft, change: PackageChange) -> Draft {
     let mut draft = draft.clone();
     match change {
-        Change::Version(version) => draft.version = version,
-        Change::Title(title) => draft.title = Some(title),
-        Change::Best(best) => draft.best = Some(best),
+        PackageChange::Version(version) => draft.version = version,
+        PackageChange::Title(title) => draft.title = Some(title),
+        PackageChange::Best(best) => draft.best = Some(best),
     }
     draft
 }
@@ -236,8 +236,8 @@ fn outcome(status: &Status) -> Html {
         }
         Status::Failed(failure) => {
             let key = match failure {
-                Failure::Missing => "package.missing",
-                Failure::OtherBuild => "package.other-build",
+                PackageFailure::Missing => "package.missing",
+                PackageFailure::OtherBuild => "package.other-build",
             };
             html! { <p class="complaint">{text(key)}</p> }
         }
@@ -264,7 +264,7 @@ async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
 async fn made(
     activity: &Activity,
     report: &dyn Fn(Status) -> bool,
-) -> Result<Option<Vec<u8>>, Failure> {
+) -> Result<Option<Vec<u8>>, PackageFailure> {
     report(Status::Packing(0, 1));
     let list = gzip::text(&gzip::fetch(LISTING).await?).await?;
     let listing = Listing::read(&list).map_err(unreadable)?;
@@ -279,7 +279,7 @@ async fn made(
                 // The service worker may have this document from an older build than the rest.
                 let is_document = file == "index.html";
                 if is_document && !gzip::text(&response.clone()?).await?.contains(listing.build()) {
-                    return Err(Failure::OtherBuild);
+                    return Err(PackageFailure::OtherBuild);
                 }
                 response
             }
@@ -292,8 +292,8 @@ async fn made(
     archive.finish().map(Some).map_err(unreadable)
 }
 
-fn unreadable(error: impl std::fmt::Display) -> Failure {
-    Failure::from(JsValue::from(error.to_string()))
+fn unreadable(error: impl std::fmt::Display) -> PackageFailure {
+    PackageFailure::from(JsValue::from(error.to_string()))
 }
 
 #[cfg(test)]
@@ -336,7 +336,7 @@ mod tests {
         let (props, draft) = (props(Scores::default()), draft(None));
         assert_eq!(title(&draft, &props), "Chess");
         for (typed, requested) in [("Homework", "Homework"), (" ", "Chess")] {
-            let draft = changed(&draft, Change::Title(typed.to_owned()));
+            let draft = changed(&draft, PackageChange::Title(typed.to_owned()));
             assert_eq!(title(&draft, &props), requested);
         }
     }

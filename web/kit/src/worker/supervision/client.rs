@@ -1,49 +1,14 @@
 //! The page's end of a worker, with the types of its job.
 
-use super::supervisor::{JobName, Supervisor};
-use crate::worker::codec::{posted, read};
+use super::connection::JobName;
+use super::event::Event;
+use super::supervisor::Supervisor;
+use crate::worker::codec::posted;
 use crate::worker::job::Job;
-use crate::worker::message::{Failure, Posted};
+use crate::worker::message::{Posted, StagedFailure};
 use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
-
-/// An event of a worker, for the page.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Event<F> {
-    /// The latest task has found something.
-    Found(F),
-    /// The latest task is done; no more results follow.
-    Done,
-    /// The latest task is invalid; there are no results.
-    Rejected,
-    /// The worker has failed and been replaced. Its unfinished work is lost, but its results so far
-    /// are not.
-    Failed(WorkerFailure),
-}
-
-/// How a worker can fail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WorkerFailure {
-    /// It panicked.
-    Panicked,
-    /// It was silent, and the player decided not to wait.
-    Silent,
-    /// It could not be loaded.
-    NotLoaded,
-}
-
-impl Event<Posted> {
-    /// Converts the results to the job's type.
-    fn typed<J: Job>(self) -> Event<J::Found> {
-        match self {
-            Event::Found(found) => Event::Found(read(found)),
-            Event::Done => Event::Done,
-            Event::Rejected => Event::Rejected,
-            Event::Failed(failure) => Event::Failed(failure),
-        }
-    }
-}
 
 /// The page's end of a worker. Clones are the same worker.
 ///
@@ -129,7 +94,7 @@ impl<J: Job> Client<J> {
     }
 
     /// Makes the worker fail, if there is one; for tests.
-    pub fn fail(&self, failure: Failure) {
+    pub fn fail(&self, failure: StagedFailure) {
         self.supervisor.fail(failure);
     }
 }

@@ -1,7 +1,6 @@
 //! A running worker: gloo-worker's bridge to it, and the browser's own handle, which can terminate it and
 //! reports its errors.
 
-use super::supervisor::JobName;
 use crate::browser::address::program_of_workers;
 use crate::browser::after;
 use crate::browser::handed_over::handed_over;
@@ -16,6 +15,17 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
+
+/// The names of a job.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::worker) struct JobName {
+    /// The name in the worker's address.
+    pub name: &'static str,
+    /// The key of the title that the player sees.
+    pub title: &'static str,
+    /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
+    pub program: &'static str,
+}
 
 /// A running worker, with handles to post messages to it and to terminate it.
 pub(in crate::worker) struct Connection {

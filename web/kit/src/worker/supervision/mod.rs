@@ -2,6 +2,7 @@
 
 pub mod client;
 pub mod connection;
+pub mod event;
 pub mod silence;
 pub mod supervisor;
 pub mod watch;

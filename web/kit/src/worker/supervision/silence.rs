@@ -16,10 +16,10 @@ pub(in crate::worker) enum Decision {
 
 /// A question on the page, visible until it is dropped.
 pub(in crate::worker) struct Question {
-    entry: Rc<Entry>,
+    entry: Rc<SilentWorker>,
 }
 
-struct Entry {
+struct SilentWorker {
     title: &'static str,
     seconds: u32,
     decide: Callback<Decision>,
@@ -27,7 +27,7 @@ struct Entry {
 
 #[derive(Default)]
 struct Board {
-    entries: Vec<Rc<Entry>>,
+    entries: Vec<Rc<SilentWorker>>,
     changed: Option<Callback<()>>,
 }
 
@@ -37,7 +37,7 @@ thread_local! {
 }
 
 /// Changes the questions and redraws them.
-fn change(action: impl FnOnce(&mut Vec<Rc<Entry>>)) {
+fn change(action: impl FnOnce(&mut Vec<Rc<SilentWorker>>)) {
     let changed = BOARD.with_borrow_mut(|board| {
         action(&mut board.entries);
         board.changed.clone()
@@ -51,7 +51,7 @@ impl Question {
     /// Asks about a worker that has been silent for this many seconds; `title` is the key of its
     /// job's title.
     pub fn request(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
-        let entry = Rc::new(Entry { title, seconds, decide });
+        let entry = Rc::new(SilentWorker { title, seconds, decide });
         change(|entries| entries.push(Rc::clone(&entry)));
         Question { entry }
     }
@@ -80,7 +80,7 @@ pub fn SilentWorkers() -> Html {
     }
 }
 
-fn question(entry: &Rc<Entry>) -> Html {
+fn question(entry: &Rc<SilentWorker>) -> Html {
     let decide = |decision| entry.decide.reform(move |_: MouseEvent| decision);
     let message = fill_named("worker.silent", &[("seconds", &entry.seconds)]);
     html! {

@@ -1,12 +1,12 @@
 //! Starts a worker, watches it, and replaces it when it fails. Works for any job.
 
-use super::client::{Event, WorkerFailure};
-use super::connection::Connection;
+use super::connection::{Connection, JobName};
+use super::event::{Event, WorkerFailure};
 use super::silence::{Decision, Question};
 use super::watch::{POLL_INTERVAL, Watch};
 use crate::browser::after;
 use crate::worker::clock::now;
-use crate::worker::message::{Failure, News, Order, Posted};
+use crate::worker::message::{News, Order, Posted, StagedFailure};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
@@ -17,17 +17,6 @@ const LONG_TURN: f64 = 60.0;
 
 /// How long to wait for the last messages of a worker that has ended, in milliseconds.
 const LAST_MESSAGES: u32 = 50;
-
-/// The names of a job.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::worker) struct JobName {
-    /// The name in the worker's address.
-    pub name: &'static str,
-    /// The key of the title that the player sees.
-    pub title: &'static str,
-    /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
-    pub program: &'static str,
-}
 
 /// The worker of a client, running or not.
 pub(in crate::worker) struct Supervisor {
@@ -107,7 +96,7 @@ impl Supervisor {
         self.end_worker();
     }
 
-    pub fn fail(self: &Rc<Self>, failure: Failure) {
+    pub fn fail(self: &Rc<Self>, failure: StagedFailure) {
         if self.is_started() {
             self.watch.waiting.set(true);
             self.send(Order::Fail(failure));

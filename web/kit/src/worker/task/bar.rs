@@ -64,45 +64,45 @@ pub fn task_button<J: Job, K: Default + 'static>(
     label: &'static str,
     begin: impl Fn(&WorkerTask<J, K>) + 'static,
 ) -> Html {
-    let offer = Offer::of(task.phase(), task.can_resume());
+    let offer = TaskAction::of(task.phase(), task.can_resume());
     let task = task.clone();
     // The button does what its label says or nothing, even if the state of the task has changed since
     // the label was rendered.
     let press = move |_: MouseEvent| match offer {
-        Offer::Stop => task.stop(),
-        Offer::Resume => task.resume(),
-        Offer::Begin | Offer::TryAgain if task.is_running() => {}
-        Offer::Begin | Offer::TryAgain => begin(&task),
+        TaskAction::Stop => task.stop(),
+        TaskAction::Resume => task.resume(),
+        TaskAction::Begin | TaskAction::TryAgain if task.is_running() => {}
+        TaskAction::Begin | TaskAction::TryAgain => begin(&task),
     };
     button(offer, label, press.into())
 }
 
 /// The action of a task's button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Offer {
+enum TaskAction {
     Begin,
     Stop,
     Resume,
     TryAgain,
 }
 
-impl Offer {
+impl TaskAction {
     fn of(phase: Phase, can_resume: bool) -> Self {
         match phase {
-            Phase::Running => Offer::Stop,
-            Phase::Stopped if can_resume => Offer::Resume,
-            Phase::Failed(_) => Offer::TryAgain,
-            Phase::Idle | Phase::Stopped | Phase::Done | Phase::Rejected => Offer::Begin,
+            Phase::Running => TaskAction::Stop,
+            Phase::Stopped if can_resume => TaskAction::Resume,
+            Phase::Failed(_) => TaskAction::TryAgain,
+            Phase::Idle | Phase::Stopped | Phase::Done | Phase::Rejected => TaskAction::Begin,
         }
     }
 }
 
-fn button(offer: Offer, label: &'static str, press: Callback<MouseEvent>) -> Html {
+fn button(offer: TaskAction, label: &'static str, press: Callback<MouseEvent>) -> Html {
     let (class, label) = match offer {
-        Offer::Begin => ("primary", label),
-        Offer::Stop => ("stop", text("task.stop")),
-        Offer::Resume => ("primary", text("task.go-on")),
-        Offer::TryAgain => ("primary", text("task.try-again")),
+        TaskAction::Begin => ("primary", label),
+        TaskAction::Stop => ("stop", text("task.stop")),
+        TaskAction::Resume => ("primary", text("task.go-on")),
+        TaskAction::TryAgain => ("primary", text("task.try-again")),
     };
     html! { <button type="button" {class} onclick={press}>{label}</button> }
 }
@@ -134,11 +134,11 @@ mod tests {
 
     #[test]
     fn each_phase_has_its_button() {
-        let offered = |phase| [false, true].map(|can_resume| Offer::of(phase, can_resume));
-        assert_eq!(offered(Phase::Idle), [Offer::Begin; 2]);
-        assert_eq!(offered(Phase::Running), [Offer::Stop; 2]);
-        assert_eq!(offered(Phase::Stopped), [Offer::Begin, Offer::Resume]);
-        assert_eq!(offered(Phase::Done), [Offer::Begin; 2]);
-        assert_eq!(offered(Phase::Failed(WorkerFailure::Silent)), [Offer::TryAgain; 2]);
+        let offered = |phase| [false, true].map(|can_resume| TaskAction::of(phase, can_resume));
+        assert_eq!(offered(Phase::Idle), [TaskAction::Begin; 2]);
+        assert_eq!(offered(Phase::Running), [TaskAction::Stop; 2]);
+        assert_eq!(offered(Phase::Stopped), [TaskAction::Begin, TaskAction::Resume]);
+        assert_eq!(offered(Phase::Done), [TaskAction::Begin; 2]);
+        assert_eq!(offered(Phase::Failed(WorkerFailure::Silent)), [TaskAction::TryAgain; 2]);
     }
 }

@@ -52,24 +52,24 @@ use yew::prelude::*;
 /// rendered in the same state, so a component that gets one is rendered again after each change.
 pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
-    place: Rc<Place<K>>,
+    place: Rc<TaskCell<K>>,
     redraw: UseForceUpdateHandle,
     /// The number of the rendered state.
     drawn: u32,
 }
 
 /// The shared cell with a task's state.
-type Place<K> = RefCell<Slot<K>>;
+type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
-struct Slot<K> {
+struct TaskSlot<K> {
     state: TaskState<K>,
     /// The number of changes of the state.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
 
-impl<K> Slot<K> {
+impl<K> TaskSlot<K> {
     /// Counts a change of the state, unless `change` returns false because it changed nothing.
     fn change(&mut self, change: impl FnOnce(&mut TaskState<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
@@ -78,7 +78,7 @@ impl<K> Slot<K> {
     }
 }
 
-impl<K: Default> Slot<K> {
+impl<K: Default> TaskSlot<K> {
     /// Sets the key. Returns whether it differs from the previous one, in which case the state was reset.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
@@ -264,7 +264,7 @@ where
 #[hook]
 fn use_task_in<J, K, Q>(
     key: Q,
-    place: fn() -> Rc<Place<K>>,
+    place: fn() -> Rc<TaskCell<K>>,
     fold: fn(&mut K, J::Found),
 ) -> WorkerTask<J, K>
 where
@@ -300,9 +300,9 @@ thread_local! {
 }
 
 /// Returns the kept state of this name, or an empty one.
-fn saved<K: Default + 'static>(name: &'static str) -> Rc<Place<K>> {
+fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
-        let fresh = || Rc::<Place<K>>::default() as Rc<dyn Any>;
+        let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
     // Each job belongs to one view only, so the type fits.
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn only_another_key_clears_the_state() {
-        let mut slot = Slot::<Option<u32>>::default();
+        let mut slot = TaskSlot::<Option<u32>>::default();
         assert!(!slot.turn_to("first"), "there was nothing to forget");
         slot.change(|state| {
             state.begin(None, true);

@@ -3,7 +3,7 @@
 
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutcome};
 use crate::model::first_grid;
-use crate::views::filter::{Picture, PictureProps, Seen, Step, percent};
+use crate::views::filter::{FilterStep, Picture, PictureProps, Seen, percent};
 use crate::views::waiting::waiting;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::component::component;
@@ -33,7 +33,7 @@ pub fn Filtering() -> Html {
     let appearance = {
         let place = place.setter();
         Callback::from(move |step| {
-            if let Step::Inspect(row, column) = step {
+            if let FilterStep::Inspect(row, column) = step {
                 place.set((row, column));
             }
         })

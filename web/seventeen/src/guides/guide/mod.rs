@@ -7,12 +7,17 @@ mod necessary;
 use certain::Certain;
 use filter::Filtering;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use necessary::Necessary;
 use yew::prelude::*;
 
-static PLAN: Plan =
-    Plan { home: "seventeen/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
+static PLAN: GuidePlan = GuidePlan {
+    home: "seventeen/",
+    about: "guide.about",
+    tour: true,
+    rules: 1,
+    chapters: &CHAPTERS,
+};
 
 const CHAPTERS: [Chapter; 3] = [
     Chapter {

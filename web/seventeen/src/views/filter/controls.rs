@@ -1,6 +1,6 @@
 //! The controls of the filter: one chunk or all of them, and the split of the clues between the bands.
 
-use super::state::{FilterState, Phase, SPLITS};
+use super::state::{FilterPhase, FilterState, SPLITS};
 use super::{Filter, Request};
 use crate::jobs::{CLUES, Pace};
 use ginnow_kit::browser::target::value_of;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub fn controls(filter: &Filter) -> Html {
     let state = &*filter.state;
     let on = |request: Request| filter.act.reform(move |_: MouseEvent| request.clone());
-    let running = state.phase == Phase::Working(Pace::Run);
+    let running = state.phase == FilterPhase::Working(Pace::Run);
     let next = if state.chunk.is_some() { "filter.next" } else { "filter.begin" };
     html! {
         <>
@@ -51,13 +51,13 @@ fn splits(state: &FilterState, act: &Callback<Request>) -> Html {
 fn progress(state: &FilterState) -> String {
     let Some((stages, (started, all))) = state.reported else {
         let key = match state.phase {
-            Phase::Working(_) => "filter.starting",
-            Phase::Failed => "filter.failed",
-            Phase::Idle | Phase::Done => "filter.idle",
+            FilterPhase::Working(_) => "filter.starting",
+            FilterPhase::Failed => "filter.failed",
+            FilterPhase::Idle | FilterPhase::Done => "filter.idle",
         };
         return text(key).to_owned();
     };
-    let key = if state.phase == Phase::Done { "filter.all-done" } else { "filter.progress" };
+    let key = if state.phase == FilterPhase::Done { "filter.all-done" } else { "filter.progress" };
     fill!(
         key,
         chunks = count("filter.chunks", stages.chunks),

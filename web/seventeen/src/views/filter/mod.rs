@@ -13,7 +13,7 @@ mod state;
 pub use film::Seen;
 pub use legend::percent;
 pub use picture::{Picture, PictureProps};
-pub use state::{FilterState, Phase, Step};
+pub use state::{FilterPhase, FilterState, FilterStep};
 
 use crate::appearance::Appearance;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
@@ -43,7 +43,7 @@ pub enum Request {
     /// Selects another split of the clues, and starts from scratch.
     Split(usize),
     /// Changes the view only.
-    Step(Step),
+    Step(FilterStep),
 }
 
 /// The filter and its worker. Its work is kept while other views are open.
@@ -64,8 +64,8 @@ impl Filter {
             }
             return;
         }
-        self.act.emit(Request::Step(Step::Play(false)));
-        self.act.emit(Request::Step(Step::Seek(Seek::By(by))));
+        self.act.emit(Request::Step(FilterStep::Play(false)));
+        self.act.emit(Request::Step(FilterStep::Seek(Seek::By(by))));
     }
 }
 
@@ -75,13 +75,13 @@ pub fn use_filter(grid: Solution) -> Filter {
     let state = use_reducer(FilterState::default);
     let client = use_client::<CrossingJob>({
         let state = state.dispatcher();
-        Callback::from(move |event| state.dispatch(Step::Received(Box::new(event))))
+        Callback::from(move |event| state.dispatch(FilterStep::Received(Box::new(event))))
     });
     use_effect_with(grid, {
         let (client, state) = (client.clone(), state.dispatcher());
         move |_| {
             client.stop();
-            state.dispatch(Step::Reset);
+            state.dispatch(FilterStep::Reset);
         }
     });
     let act = {
@@ -91,18 +91,18 @@ pub fn use_filter(grid: Solution) -> Filter {
                 client.begin(CrossingTask {
                     grid,
                     in_band: SPLITS[state.split],
-                    restart: state.reported.is_none() || state.phase == Phase::Done,
+                    restart: state.reported.is_none() || state.phase == FilterPhase::Done,
                     pace,
                 });
-                state.dispatch(Step::Begin(pace));
+                state.dispatch(FilterStep::Begin(pace));
             }
             Request::Stop => {
                 client.stop();
-                state.dispatch(Step::Stop);
+                state.dispatch(FilterStep::Stop);
             }
             Request::Split(split) => {
                 client.stop();
-                state.dispatch(Step::Split(split.min(SPLITS.len() - 1)));
+                state.dispatch(FilterStep::Split(split.min(SPLITS.len() - 1)));
             }
             Request::Step(step) => state.dispatch(step),
         })
@@ -159,7 +159,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
+fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     let (state, page) = (&app.view_state.filter.state, &app.page);
     let Some(chunk) = &state.chunk else {
         return Html::default();
@@ -170,8 +170,8 @@ fn film(app: &App<Seventeen>, step: &Callback<Step>) -> Html {
         // A chunk has many steps: its film runs at ten times the speed.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
-        seek: step.reform(Step::Seek),
-        play: step.reform(Step::Play),
+        seek: step.reform(FilterStep::Seek),
+        play: step.reform(FilterStep::Play),
         change_speed: page.act.reform(PageAction::Speed),
         explained: false,
         ask: Ask::Nothing,

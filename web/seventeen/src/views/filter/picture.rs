@@ -3,7 +3,7 @@
 
 use super::film::Seen;
 use super::shape;
-use super::state::Step;
+use super::state::FilterStep;
 use crate::jobs::{Chunk, PairOutcome};
 use ginnow_kit::browser::window;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -30,7 +30,7 @@ pub struct PictureProps {
     /// The id of the element that describes this pair.
     pub message: &'static str,
     /// Called to select another pair.
-    pub act: Callback<Step>,
+    pub act: Callback<FilterStep>,
 }
 
 /// The picture. The arrow keys move from pair to pair.
@@ -54,7 +54,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         move |event: KeyboardEvent| {
             if let Some((row, column)) = walk(&event, place, &chunk) {
                 event.prevent_default();
-                act.emit(Step::Inspect(row, column));
+                act.emit(FilterStep::Inspect(row, column));
             }
         }
     };
@@ -65,7 +65,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             // Yew listens on another element, so the event's current target isn't this one.
             let container = canvas.cast::<Element>().filter(|_| pressed);
             if let Some((row, column)) = container.map(|container| pointed(&event, &container)) {
-                act.emit(Step::Inspect(row, column));
+                act.emit(FilterStep::Inspect(row, column));
             }
         }
     };

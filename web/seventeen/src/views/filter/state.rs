@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Phase {
+pub enum FilterPhase {
     /// Nothing has begun, or the filter is paused.
     #[default]
     Idle,
@@ -29,7 +29,7 @@ pub enum Phase {
 pub struct FilterState {
     /// The split of the clues between the bands, as an index into [`SPLITS`].
     pub split: usize,
-    pub phase: Phase,
+    pub phase: FilterPhase,
     /// The outcomes of all pairs so far, and the number of crossings of groups
     /// begun and in all.
     pub reported: Option<(Stages, (usize, usize))>,
@@ -47,7 +47,7 @@ pub struct FilterState {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Step {
+pub enum FilterStep {
     /// The grid has changed: starts from scratch.
     Reset,
     /// Selects another split of the clues.
@@ -73,19 +73,21 @@ impl FilterState {
 
     /// Whether a worker computes one chunk, or all of them.
     pub fn is_working(&self) -> bool {
-        matches!(self.phase, Phase::Working(_))
+        matches!(self.phase, FilterPhase::Working(_))
     }
 
     fn receive(&mut self, event: Event<ChunkReport>) {
         match event {
             Event::Found(report) => self.take(report),
-            Event::Done if self.phase == Phase::Working(Pace::Run) => self.phase = Phase::Done,
-            Event::Done if self.phase != Phase::Done => self.phase = Phase::Idle,
+            Event::Done if self.phase == FilterPhase::Working(Pace::Run) => {
+                self.phase = FilterPhase::Done
+            }
+            Event::Done if self.phase != FilterPhase::Done => self.phase = FilterPhase::Idle,
             Event::Done => {}
-            Event::Rejected => self.phase = Phase::Idle,
+            Event::Rejected => self.phase = FilterPhase::Idle,
             Event::Failed(_) => {
                 self.reported = None;
-                self.phase = Phase::Failed;
+                self.phase = FilterPhase::Failed;
             }
         }
     }
@@ -93,7 +95,7 @@ impl FilterState {
     fn take(&mut self, report: ChunkReport) {
         self.reported = Some((report.stages, report.progress));
         let Some(chunk) = report.chunk else {
-            self.phase = Phase::Done;
+            self.phase = FilterPhase::Done;
             return;
         };
         let mut kills = (*self.kills).clone();
@@ -102,7 +104,7 @@ impl FilterState {
         }
         self.kills = Rc::new(kills);
         // While the filter runs, whole chunks are shown. A single chunk is shown as a film.
-        let alone = self.phase == Phase::Working(Pace::Chunk);
+        let alone = self.phase == FilterPhase::Working(Pace::Chunk);
         self.position = if alone { 0 } else { Film::new(&chunk).length() };
         self.playing = alone;
         self.place.0 = self.place.0.min(chunk.rows.len() - 1);
@@ -128,26 +130,28 @@ impl FilterState {
 }
 
 impl Reducible for FilterState {
-    type Action = Step;
+    type Action = FilterStep;
 
-    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, step: FilterStep) -> Rc<Self> {
         let mut state = (*self).clone();
         match step {
-            Step::Reset => state = FilterState { split: state.split, ..FilterState::default() },
-            Step::Split(split) => state = FilterState { split, ..FilterState::default() },
-            Step::Begin(pace) => {
-                if matches!(state.phase, Phase::Done | Phase::Failed) {
+            FilterStep::Reset => {
+                state = FilterState { split: state.split, ..FilterState::default() }
+            }
+            FilterStep::Split(split) => state = FilterState { split, ..FilterState::default() },
+            FilterStep::Begin(pace) => {
+                if matches!(state.phase, FilterPhase::Done | FilterPhase::Failed) {
                     state.reported = None;
                     state.kills = Rc::default();
                 }
-                state.phase = Phase::Working(pace);
+                state.phase = FilterPhase::Working(pace);
                 state.playing = false;
             }
-            Step::Stop => state.phase = Phase::Idle,
-            Step::Received(event) => state.receive(*event),
-            Step::Seek(to) => state.seek(to),
-            Step::Play(playing) => state.playing = playing,
-            Step::Inspect(row, column) => state.inspect(row, column),
+            FilterStep::Stop => state.phase = FilterPhase::Idle,
+            FilterStep::Received(event) => state.receive(*event),
+            FilterStep::Seek(to) => state.seek(to),
+            FilterStep::Play(playing) => state.playing = playing,
+            FilterStep::Inspect(row, column) => state.inspect(row, column),
         }
         Rc::new(state)
     }
@@ -165,11 +169,11 @@ mod tests {
             playing: true,
             ..FilterState::default()
         });
-        let film = film.reduce(Step::Seek(Seek::Next));
+        let film = film.reduce(FilterStep::Seek(Seek::Next));
         assert_eq!(film.position, 1);
-        let film = film.reduce(Step::Play(false));
-        let film = film.reduce(Step::Seek(Seek::To(10)));
-        let film = film.reduce(Step::Seek(Seek::Next));
+        let film = film.reduce(FilterStep::Play(false));
+        let film = film.reduce(FilterStep::Seek(Seek::To(10)));
+        let film = film.reduce(FilterStep::Seek(Seek::Next));
         assert_eq!(film.position, 10);
     }
 }

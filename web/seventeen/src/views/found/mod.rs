@@ -5,7 +5,7 @@ mod gallery;
 use crate::appearance::Appearance;
 use crate::model::Seventeen;
 use crate::model::{Action, puzzle_grid};
-use crate::search::{FoundPuzzle, Phase};
+use crate::search::{FoundPuzzle, RunPhase};
 use crate::views::forms::{CanonicalForm, FormProps};
 use gallery::gallery;
 use ginnow::seventeen::CellSet;
@@ -43,8 +43,8 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
 pub fn view(app: &App<Seventeen>) -> Html {
     let Some(shown) = shown(app) else {
         let why = match app.view_state.search.run.phase {
-            Phase::Done => "found.no-puzzle",
-            Phase::Running => "found.none-yet",
+            RunPhase::Done => "found.no-puzzle",
+            RunPhase::Running => "found.none-yet",
             _ => "found.not-started",
         };
         return html! { <p class="found-none">{text(why)}</p> };

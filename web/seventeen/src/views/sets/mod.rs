@@ -8,8 +8,8 @@ use crate::appearance::Appearance;
 use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::model::Action;
 use crate::model::Seventeen;
-use crate::model::sets::{SetsState, Step, Touch};
-use crate::views::filter::{Phase, Request, percent};
+use crate::model::sets::{SetsState, SetsStep, Touch};
+use crate::views::filter::{FilterPhase, Request, percent};
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
@@ -117,9 +117,9 @@ pub fn touch(app: &App<Seventeen>) -> Callback<Touch> {
         let before = pointed.get();
         pointed.update(|pointed| *pointed = Some(cell));
         if touch == Touch::Press(cell) {
-            act.emit(Action::Sets(Step::Press(cell)));
+            act.emit(Action::Sets(SetsStep::Press(cell)));
         } else if is_taken_out && before != Some(cell) {
-            act.emit(Action::Sets(Step::Point));
+            act.emit(Action::Sets(SetsStep::Point));
         }
     })
 }
@@ -148,7 +148,7 @@ fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let most = counts.values().copied().max().unwrap_or(1);
     let bar = |(&size, &sets): (&usize, &u64)| {
         let chosen = app.model.sets.size == Some(size);
-        let requested = Step::Size((!chosen).then_some(size));
+        let requested = SetsStep::Size((!chosen).then_some(size));
         let press = app.act.reform(move |_: MouseEvent| Action::Sets(requested));
         let label = fill!(
             "sets.of-size",
@@ -205,7 +205,7 @@ fn Listed(props: &ListedProps) -> Html {
         let (pointed, act) = (app.view_state.pointed.clone(), app.act.clone());
         move |_: MouseEvent| {
             pointed.update(|cell| *cell = None);
-            act.emit(Action::Sets(Step::Release));
+            act.emit(Action::Sets(SetsStep::Release));
         }
     };
     html! {
@@ -255,7 +255,7 @@ fn killers(app: &App<Seventeen>) -> Html {
         };
         item(app, set, message)
     };
-    let working = matches!(filter.state.phase, Phase::Working(_));
+    let working = matches!(filter.state.phase, FilterPhase::Working(_));
     let press = filter.act.reform(|_: MouseEvent| Request::Begin(Pace::Chunk));
     html! {
         <section class="killers" aria-label={text("sets.killers")}>

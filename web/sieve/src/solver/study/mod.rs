@@ -14,7 +14,7 @@ use ginnow::sieve::links::Hidden;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::worker::{Event, WorkerFailure};
-use places::{Place, Places};
+use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -191,7 +191,7 @@ impl Study {
         self.place(game)?.best_line.as_deref()
     }
 
-    fn place(&self, game: &Game) -> Option<&Place> {
+    fn place(&self, game: &Game) -> Option<&PositionResults> {
         self.places.find(&game.line()[..game.played()])
     }
 
@@ -296,11 +296,11 @@ impl Study {
         }
         let size = game.position().size();
         let known = self.about(size, goal);
-        let open = |place: Option<&Place>| {
+        let open = |place: Option<&PositionResults>| {
             place.is_none_or(|place| !place.is_resolved() && place.studied < limit)
         };
         let here = known.place(game);
-        let untold = |place: &Place| place.best_line.is_none() && place.studied < limit;
+        let untold = |place: &PositionResults| place.best_line.is_none() && place.studied < limit;
         let line_open =
             known.places.along(game.line()).any(open) || (requested && here.is_none_or(untold));
         let costs_open = costs && here.is_none_or(|place| place.priced < limit);

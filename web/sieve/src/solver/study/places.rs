@@ -12,7 +12,7 @@ const MOST: usize = 8_192;
 
 /// The results for one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Place {
+pub struct PositionResults {
     next: Vec<(Number, usize)>,
     /// The best score still possible.
     pub assessment: Option<Assessment>,
@@ -28,7 +28,7 @@ pub struct Place {
     pub priced: u64,
 }
 
-impl Place {
+impl PositionResults {
     /// Whether its best score is known exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
@@ -53,7 +53,7 @@ impl Place {
 
 /// The tree, with the full board as its root. Clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Places(Vec<Rc<Place>>);
+pub struct Places(Vec<Rc<PositionResults>>);
 
 impl Default for Places {
     fn default() -> Self {
@@ -63,7 +63,7 @@ impl Default for Places {
 
 impl Places {
     /// The full board.
-    pub fn root(&self) -> &Place {
+    pub fn root(&self) -> &PositionResults {
         &self.0[0]
     }
 
@@ -72,7 +72,7 @@ impl Places {
     pub fn along<'a, 'b>(
         &'a self,
         line: &'b [Number],
-    ) -> impl Iterator<Item = Option<&'a Place>> + use<'a, 'b> {
+    ) -> impl Iterator<Item = Option<&'a PositionResults>> + use<'a, 'b> {
         let mut here = Some(0);
         let after = line.iter().map(move |&number| {
             here = here.and_then(|at| self.child(at, number));
@@ -82,7 +82,7 @@ impl Places {
     }
 
     /// Returns the position after some moves.
-    pub fn find(&self, moves: &[Number]) -> Option<&Place> {
+    pub fn find(&self, moves: &[Number]) -> Option<&PositionResults> {
         self.along(moves).last().flatten()
     }
 
@@ -118,7 +118,7 @@ impl Places {
     }
 
     /// Returns a position for changing.
-    pub fn change(&mut self, at: usize) -> &mut Place {
+    pub fn change(&mut self, at: usize) -> &mut PositionResults {
         Rc::make_mut(&mut self.0[at])
     }
 }

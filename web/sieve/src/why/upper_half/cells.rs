@@ -3,7 +3,7 @@
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
 use ginnow_kit::browser::target::number_at;
-use ginnow_kit::page::keys::{BoardStep, Entry, GRID_STEPS, SteppedBoard, use_steps};
+use ginnow_kit::page::keys::{BoardStep, GRID_STEPS, KeyEntry, SteppedBoard, use_steps};
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, text};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 const ROW: u32 = 10;
 
 /// The steps of a grid. The view skips the first, to a typed number: cells are counted from N downwards.
-static STEPS: [Entry<BoardStep>; 11] = GRID_STEPS;
+static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
 pub struct CellsProps {

@@ -6,7 +6,7 @@ mod replayed;
 
 use ginnow::sieve::Number;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, Plan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
@@ -22,8 +22,13 @@ const GAMES: [&[Number]; 4] = [
 ];
 
 /// The plan of the page.
-static PLAN: Plan =
-    Plan { home: "strategies/", about: "guide.about", tour: true, rules: 1, chapters: &CHAPTERS };
+static PLAN: GuidePlan = GuidePlan {
+    home: "strategies/",
+    about: "guide.about",
+    tour: true,
+    rules: 1,
+    chapters: &CHAPTERS,
+};
 
 /// The chapters, in order.
 const CHAPTERS: [Chapter; 4] = [

@@ -1,6 +1,6 @@
 //! The keys of charts, and of lists with the same entries as a chart.
 
-use crate::page::keys::{Entry, entry, plain};
+use crate::page::keys::{KeyEntry, entry, plain};
 
 /// The command of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum MoveKey {
 }
 
 /// The keys of a chart with one line, while the focus is on it.
-pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
+pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowLeft"), plain("ArrowDown")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight"), plain("ArrowUp")], "line-chart.forward"),
     entry(MoveKey::FarBack, &[plain("PageDown")], "line-chart.far-back"),
@@ -34,7 +34,7 @@ pub const CHART_KEYS: [Entry<MoveKey>; 6] = [
 ];
 
 /// The keys of a chart with several lines.
-pub const LINES_KEYS: [Entry<MoveKey>; 8] = [
+pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight")], "line-chart.forward"),
     entry(MoveKey::LineAbove, &[plain("ArrowUp")], "line-chart.above"),

@@ -4,7 +4,7 @@ use crate::solver::State;
 
 /// The marks of nodes, as the legend lists them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
+pub enum NodeMark {
     /// It waits for the engine.
     Open,
     /// The engine is working on it.
@@ -21,70 +21,70 @@ pub enum Mark {
     Found,
 }
 
-impl Mark {
-    pub const ALL: [Mark; 7] = [
-        Mark::Branched,
-        Mark::Current,
-        Mark::Open,
-        Mark::Closed,
-        Mark::Unseen,
-        Mark::Infeasible,
-        Mark::Found,
+impl NodeMark {
+    pub const ALL: [NodeMark; 7] = [
+        NodeMark::Branched,
+        NodeMark::Current,
+        NodeMark::Open,
+        NodeMark::Closed,
+        NodeMark::Unseen,
+        NodeMark::Infeasible,
+        NodeMark::Found,
     ];
 
     /// The mark of a state.
     pub fn of(state: State) -> Self {
         match state {
-            State::Open => Mark::Open,
-            State::Current => Mark::Current,
-            State::Branched { .. } => Mark::Branched,
-            State::Closed => Mark::Closed,
-            State::ClosedUnseen => Mark::Unseen,
-            State::Infeasible => Mark::Infeasible,
+            State::Open => NodeMark::Open,
+            State::Current => NodeMark::Current,
+            State::Branched { .. } => NodeMark::Branched,
+            State::Closed => NodeMark::Closed,
+            State::ClosedUnseen => NodeMark::Unseen,
+            State::Infeasible => NodeMark::Infeasible,
         }
     }
 
     /// Its name in the style sheet.
     pub fn name(self) -> &'static str {
         match self {
-            Mark::Open => "open",
-            Mark::Current => "current",
-            Mark::Branched => "branched",
-            Mark::Closed => "closed",
-            Mark::Unseen => "unseen",
-            Mark::Infeasible => "infeasible",
-            Mark::Found => "found",
+            NodeMark::Open => "open",
+            NodeMark::Current => "current",
+            NodeMark::Branched => "branched",
+            NodeMark::Closed => "closed",
+            NodeMark::Unseen => "unseen",
+            NodeMark::Infeasible => "infeasible",
+            NodeMark::Found => "found",
         }
     }
 
     /// Its outline around the origin, for a node of width 2.
     pub fn path(self) -> &'static str {
         match self {
-            Mark::Open | Mark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
-            Mark::Current => "M0-1.200 1.040 .6-1.040 .6Z",
-            Mark::Closed | Mark::Unseen => "M-.85-.85H.85V.85H-.85Z",
-            Mark::Infeasible => "M-.8-.8 .8 .8M.8-.8-.8 .8",
-            Mark::Found => "M0-1.800 1.800 0 0 1.800-1.800 0Z",
+            NodeMark::Open | NodeMark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
+            NodeMark::Current => "M0-1.200 1.040 .6-1.040 .6Z",
+            NodeMark::Closed | NodeMark::Unseen => "M-.85-.85H.85V.85H-.85Z",
+            NodeMark::Infeasible => "M-.8-.8 .8 .8M.8-.8-.8 .8",
+            NodeMark::Found => "M0-1.800 1.800 0 0 1.800-1.800 0Z",
         }
     }
 
     /// The variable of the style sheet that colours its outline.
     pub fn colour(self) -> &'static str {
         match self {
-            Mark::Open => "--ink-2",
-            Mark::Branched => "--ink",
-            Mark::Current => "--focus",
-            Mark::Closed | Mark::Unseen => "--best",
-            Mark::Infeasible => "--ink-3",
-            Mark::Found => "--you-text",
+            NodeMark::Open => "--ink-2",
+            NodeMark::Branched => "--ink",
+            NodeMark::Current => "--focus",
+            NodeMark::Closed | NodeMark::Unseen => "--best",
+            NodeMark::Infeasible => "--ink-3",
+            NodeMark::Found => "--you-text",
         }
     }
 
     /// The variable of the style sheet that colours its inside.
     pub fn inside(self) -> &'static str {
         match self {
-            Mark::Current | Mark::Closed => self.colour(),
-            Mark::Found => "--you",
+            NodeMark::Current | NodeMark::Closed => self.colour(),
+            NodeMark::Found => "--you",
             _ => "--surface",
         }
     }

@@ -19,7 +19,7 @@ use ginnow_kit::widgets::canvas_colours::use_canvas_colours;
 use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
 use ginnow_kit::words::{number, text};
-use mark::Mark;
+use mark::NodeMark;
 use picture::{Picture, STEP};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -98,7 +98,7 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
             </div>
             <p class="tree-node">{spoken::node(&props.search, at)}</p>
             <p id="tree-node" class="visually-hidden" aria-live="polite">{(*announced).clone()}</p>
-            <ul role="list" class="tree-legend">{for Mark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
+            <ul role="list" class="tree-legend">{for NodeMark::ALL.into_iter().map(|mark| legend(tree, mark))}</ul>
             <p id="tree-keys" class="hint">{text("tree.keys")}</p>
         </section>
     }
@@ -124,7 +124,7 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
 }
 
 /// Shows a mark with its meaning and its number of nodes.
-fn legend(tree: &BranchingTree, mark: Mark) -> Html {
+fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     html! {
         <li>
             <svg class={classes!("tree-mark", mark.name())} viewBox="-2 -2 4 4" aria-hidden="true">

@@ -1,7 +1,7 @@
 //! Draws the branching tree on a canvas.
 
 use super::coverage::Coverage;
-use super::mark::Mark;
+use super::mark::NodeMark;
 use super::node_size::{LARGEST_NODE, node_size};
 use crate::solver::{BranchingTree, Node, State};
 use ginnow_kit::browser::window;
@@ -21,8 +21,14 @@ const LETTERS: f64 = 16.0;
 
 /// The drawing order of dots in the same place: unfinished nodes on top of
 /// finished ones.
-const DOTS: [Mark; 6] =
-    [Mark::Branched, Mark::Closed, Mark::Unseen, Mark::Infeasible, Mark::Open, Mark::Current];
+const DOTS: [NodeMark; 6] = [
+    NodeMark::Branched,
+    NodeMark::Closed,
+    NodeMark::Unseen,
+    NodeMark::Infeasible,
+    NodeMark::Open,
+    NodeMark::Current,
+];
 
 /// The data for a drawing.
 pub struct Scene<'a> {
@@ -115,10 +121,10 @@ struct Spot {
 }
 
 impl Spot {
-    fn has(&self, mark: Mark) -> bool {
+    fn has(&self, mark: NodeMark) -> bool {
         match mark {
-            Mark::Found => self.node.found.is_some(),
-            mark => Mark::of(self.node.state) == mark,
+            NodeMark::Found => self.node.found.is_some(),
+            mark => NodeMark::of(self.node.state) == mark,
         }
     }
 }
@@ -213,15 +219,22 @@ impl Brush {
             }
             self.context.fill();
         }
-        for mark in Mark::ALL.into_iter().rev() {
+        for mark in NodeMark::ALL.into_iter().rev() {
             let shapes = spots.iter().filter(|spot| spot.has(mark));
-            self.shapes(mark, shapes.filter(|spot| spot.size >= SHAPED || mark == Mark::Found))?;
+            self.shapes(
+                mark,
+                shapes.filter(|spot| spot.size >= SHAPED || mark == NodeMark::Found),
+            )?;
         }
         Ok(())
     }
 
     /// Draws nodes as in the legend.
-    fn shapes<'a>(&self, mark: Mark, spots: impl Iterator<Item = &'a Spot>) -> Result<(), JsValue> {
+    fn shapes<'a>(
+        &self,
+        mark: NodeMark,
+        spots: impl Iterator<Item = &'a Spot>,
+    ) -> Result<(), JsValue> {
         let outline = Path2d::new_with_path_string(mark.path())?;
         self.context.set_stroke_style_str(&self.colour(mark.colour()));
         self.context.set_fill_style_str(&self.colour(mark.inside()));

@@ -1,29 +1,29 @@
 //! Describes the tree and its nodes in words.
 
-use super::mark::Mark;
+use super::mark::NodeMark;
 use crate::solver::{BranchingTree, Node, Phase, Search, State};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{count, fill, list, number, text};
 
 /// Returns the number of nodes with a mark.
-pub fn marked(tree: &BranchingTree, mark: Mark) -> u64 {
+pub fn marked(tree: &BranchingTree, mark: NodeMark) -> u64 {
     let has = |node: &&Node| match mark {
-        Mark::Found => node.found.is_some(),
-        mark => Mark::of(node.state) == mark,
+        NodeMark::Found => node.found.is_some(),
+        mark => NodeMark::of(node.state) == mark,
     };
     tree.nodes().iter().filter(has).count() as u64
 }
 
 /// Returns the meaning of a mark.
-pub fn meaning(mark: Mark) -> &'static str {
+pub fn meaning(mark: NodeMark) -> &'static str {
     text(match mark {
-        Mark::Open => "tree.open",
-        Mark::Current => "tree.current",
-        Mark::Branched => "tree.branched",
-        Mark::Closed => "tree.closed",
-        Mark::Unseen => "tree.unseen",
-        Mark::Infeasible => "tree.infeasible",
-        Mark::Found => "tree.found",
+        NodeMark::Open => "tree.open",
+        NodeMark::Current => "tree.current",
+        NodeMark::Branched => "tree.branched",
+        NodeMark::Closed => "tree.closed",
+        NodeMark::Unseen => "tree.unseen",
+        NodeMark::Infeasible => "tree.infeasible",
+        NodeMark::Found => "tree.found",
     })
 }
 
@@ -38,7 +38,7 @@ pub fn summary(search: &Search) -> String {
         (1, _) => return text("tree.at-root").to_owned(),
         _ => {}
     }
-    let open = marked(&search.tree, Mark::Open) + marked(&search.tree, Mark::Current);
+    let open = marked(&search.tree, NodeMark::Open) + marked(&search.tree, NodeMark::Current);
     let deepest = nodes.iter().map(|node| node.depth).max().unwrap_or(0);
     fill!(
         "tree.summary",

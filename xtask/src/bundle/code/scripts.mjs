@@ -1,6 +1,6 @@
 // Minifies scripts for release; readers can use the sources.
 
-import { run } from "./tools.mjs";
+import { run } from "../tools.mjs";
 
 /** Scripts are separate modules, so their top-level names can also be shortened. */
 const MINIFY = ["--minify", "--format=esm", "--log-level=warning"];

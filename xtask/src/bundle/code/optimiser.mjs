@@ -8,7 +8,7 @@ import { availableParallelism } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { started } from "./tools.mjs";
+import { started } from "../tools.mjs";
 
 const NAME = "wasm-opt";
 /** The beginning of the script that npm installs. A native program begins differently. */

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { run } from "./tools.mjs";
+import { run } from "../tools.mjs";
 
 /** The number of days between two drawings. Differences between them depend on the date. */
 const DAYS = 37;

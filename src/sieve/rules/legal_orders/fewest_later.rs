@@ -4,8 +4,8 @@
 //! still. This is a search in a graph of "and" and "or". It extends the smallest set first, so the first
 //! set that works is the smallest.
 
-use super::Subset;
-use super::legal_orders::LegalOrders;
+use super::LegalOrders;
+use crate::sieve::rules::Subset;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 

@@ -3,7 +3,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { removeOlder, short } from "./files.mjs";
+import { removeOlder, short } from "../files.mjs";
 import { loading, chunksOf } from "./chunks.mjs";
 import { optimised } from "./optimiser.mjs";
 import { minifyFile } from "./scripts.mjs";
@@ -90,12 +90,12 @@ async function optimise(folder, name, passes) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
   const report = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));
   const found = readFileSync(script, "utf8").match(MISTAKEN);
-  if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code.mjs has to tell them apart`);
+  if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code/code.mjs has to tell them apart`);
   const modules = report.imports.map(([module]) => [module, MODULE]);
   const names = report.imports.map(([, long, short]) => [long, short]);
   const renamed = Object.fromEntries([...modules, ...names, ...report.exports]);
   const unknown = Object.keys(renamed).filter((long) => !new RegExp(NAMED).test(long));
-  if (unknown.length > 0) throw new Error(`${name}.js would keep the names of ${unknown.join(", ")}: add them to xtask/src/bundle/code.mjs`);
+  if (unknown.length > 0) throw new Error(`${name}.js would keep the names of ${unknown.join(", ")}: add them to xtask/src/bundle/code/code.mjs`);
   const cache = join(folder, `${name}.names.json`);
   writeFileSync(cache, JSON.stringify(renamed));
   minifyFile(script, ["--mangle-quoted", `--mangle-props=${NAMED}`, `--mangle-cache=${cache}`]);

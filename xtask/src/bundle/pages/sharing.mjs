@@ -4,7 +4,7 @@
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { textOf } from "./words.mjs";
+import { textOf } from "../words.mjs";
 
 /** Pictures of the puzzles, taken by `cargo xtask screens` and shipped. */
 const PREVIEWS = "previews";

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { removeOlder, short } from "./files.mjs";
+import { removeOlder, short } from "../files.mjs";
 
 const DRAWING = new URL("./drawing.mjs", import.meta.url);
 

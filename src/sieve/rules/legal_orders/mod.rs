@@ -8,8 +8,10 @@
 //! until it is. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer
 //! orders, those of [`super::Order`].
 
-use super::fewest_later::{Fewest, fewest_later};
+mod fewest_later;
+
 use super::{IllegalMove, Number, Position, Subset};
+use fewest_later::{Fewest, fewest_later};
 
 /// The legal orders of the moves of a line, which is one of them. Moves are named by their index on the
 /// line.

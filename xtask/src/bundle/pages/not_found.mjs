@@ -4,9 +4,9 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inline } from "./scripts.mjs";
+import { inline } from "../code/scripts.mjs";
 import { site } from "./sharing.mjs";
-import { sharedTexts } from "./words.mjs";
+import { sharedTexts } from "../words.mjs";
 
 /**
  * The part after the encoded `#` becomes the fragment unchanged. The page, which opens next, decodes it

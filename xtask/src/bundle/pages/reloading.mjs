@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { digestOf, short } from "./files.mjs";
+import { digestOf, short } from "../files.mjs";
 
 const SCRIPT = `
 const { address } = document.documentElement.dataset;
