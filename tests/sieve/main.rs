@@ -42,12 +42,14 @@ mod promised_files;
 #[cfg(feature = "cli")]
 mod proved;
 mod rearrangement;
+mod recap;
 mod records;
 mod replicas;
 mod required;
 mod rules;
 mod session;
 mod sharing;
+mod strip;
 mod successors;
 mod typed_arguments;
 #[cfg(feature = "cli")]

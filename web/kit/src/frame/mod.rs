@@ -68,6 +68,7 @@ pub use view::{Group, View, named_views, side as views};
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;
 use crate::reactive::later::Ahead;
+use crate::widgets::playback::Ask;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
 use ginnow_links::{Help, Part};
 use yew::functional::Hook;
@@ -142,6 +143,11 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
+    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
+    fn ask(_app: &App<Self>) -> Ask {
+        Ask::Nothing
+    }
+
     /// Draws everything below the rule, for a page without a board. The kit puts it into the main landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
@@ -160,6 +166,11 @@ pub trait Puzzle: Sized + 'static {
     /// Draws the most important controls, for embedded pages.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
+    }
+
+    /// The name of the board and its place, such as "Today, 1 of 3", if the page should lead back to where it came from.
+    fn place(_app: &App<Self>) -> Option<String> {
+        None
     }
 
     /// Draws the question of a lesson, if any.

@@ -1,19 +1,24 @@
 //! The state next to the game: the engine, the analysis, the pointer, and other parts of the page.
 
 mod announcements;
+mod asking;
 mod daily;
+mod place;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
+pub use asking::choose as choose_asking;
+pub use place::{board_name, place, place_today};
 pub use settings::settings;
 
 use crate::board::{Timer, use_timer};
 use crate::model::Sieve;
-use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, Race, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
+use asking::{Asking, use_asking};
 use daily::use_daily;
 use ginnow::sieve::Number;
 use ginnow_kit::frame::{App, Bare, Model as _};
@@ -32,6 +37,8 @@ pub struct ViewState {
     /// The parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,
+    /// The questions before moves on a projector.
+    pub asking: Asking,
     /// The player's best game on the board.
     pub own_best: OwnBest,
     /// The help that the page gives the player now.
@@ -45,6 +52,10 @@ pub struct ViewState {
     pub show_report: Callback<bool>,
     /// The day, which has boards of its own.
     pub today: Day,
+    /// The race against another game, if the player has started one.
+    pub race: Option<Race>,
+    /// Starts or ends a race.
+    pub set_race: Callback<Option<Race>>,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
@@ -67,15 +78,21 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     // The end of a game shows its best moves.
     let is_shown_at_end = permit.best && !analysis.study.covers(app.model.game());
     let pointer = use_pointer();
+    let race = use_state_eq(|| None::<Race>);
+    let setter = race.setter();
+    let set_race = use_callback((), move |race: Option<Race>, ()| setter.set(race));
     use_stepping(app, &pointer);
     let helps = (help.any(), is_shown_at_end);
     let mut own_best = use_own_best(&app.model, helps, app.returned, app.players);
     own_best.is_loadable = !app.hidden.any();
     ViewState {
+        race: (*race).clone(),
+        set_race,
         dropped,
         today,
         comparing: use_comparing(),
         timer: use_timer(app),
+        asking: use_asking(app),
         own_best,
         help,
         inspects: use_watched(&pointer.at, |at| at.inspected() == Some(INSPECTED)),
