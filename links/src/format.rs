@@ -7,7 +7,7 @@ use crate::{LONGEST_LINK, Parts, Problem};
 use std::borrow::Cow;
 
 /// The keys of a lesson, which the links of every puzzle may have, in the order in which they are written.
-pub const LESSON_KEYS: [&str; 6] = ["ask", "hide", "lock", "results", "lang", "layout"];
+pub const LESSON_KEYS: [&str; 7] = ["ask", "hide", "lock", "step", "results", "lang", "layout"];
 
 /// The format of a puzzle's links: `puzzle/version?key=value&key=value`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

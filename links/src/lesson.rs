@@ -13,12 +13,29 @@ pub struct Lesson {
     pub hidden: Hidden,
     /// Whether the reader must stay on the board of the link.
     pub locked: bool,
+    /// The place of the link in a course of them, if it is part of one.
+    pub step: Option<CourseStep>,
     /// The signature of results, if the page offers one at the end of a game.
     pub results: Option<Signature>,
     /// The code of the language in lower case, if the link specifies one.
     pub language: Option<String>,
     /// The extent of the page.
     pub layout: Layout,
+}
+
+/// A place in a course of links, such as the ready lessons. The page shows it, with a way back to the whole course.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CourseStep {
+    /// The place, from 1.
+    pub place: u8,
+    /// The number of links, at least `place`.
+    pub count: u8,
+}
+
+impl fmt::Display for CourseStep {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}-{}", self.place, self.count)
+    }
 }
 
 /// The parts of the page that a link hides.
@@ -167,6 +184,9 @@ impl fmt::Display for Lesson {
         }
         if self.locked {
             write!(out, "&lock={LOCK}")?;
+        }
+        if let Some(step) = self.step {
+            write!(out, "&step={step}")?;
         }
         if let Some(results) = self.results {
             write!(out, "&results={}", results.name())?;

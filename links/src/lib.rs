@@ -44,7 +44,7 @@ mod trailing;
 pub use check_sum::check_sum;
 pub use format::{Format, LESSON_KEYS};
 pub use found::{FoundCode, find_codes};
-pub use lesson::{Hidden, Layout, Lesson, Part, Until};
+pub use lesson::{CourseStep, Hidden, Layout, Lesson, Part, Until};
 pub use markup::escape;
 pub use numbers::{decimal_digit, separates_groups, typed_number, whole_number};
 pub use parts::Parts;

@@ -6,8 +6,8 @@ use crate::question::{has_harmful, is_harmful, one_line};
 use crate::text::{decode, quote, words};
 use crate::trailing::first_plain;
 use crate::{
-    LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until, clean_question,
-    lesson,
+    CourseStep, LESSON_KEYS, LONGEST_QUESTION, Layout, Lesson, Part, Problem, Signature, Until,
+    clean_question, lesson,
 };
 use std::borrow::Cow;
 use std::iter::Peekable;
@@ -184,6 +184,7 @@ impl Parts {
                     "ask" => question(value, &mut lesson, &mut problems),
                     "hide" => hidden(value, &mut lesson, &mut problems),
                     "lock" => lock(value, &mut lesson, &mut problems),
+                    "step" => step(value, &mut lesson, &mut problems),
                     "results" => results(value, &mut lesson, &mut problems),
                     "lang" => language(value, &mut lesson, &mut problems),
                     _ => layout(value, &mut lesson, &mut problems),
@@ -247,6 +248,17 @@ fn lock(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
     if value != LOCK {
         let found = quote(value);
         problems.push(Problem::UnknownLock { found });
+    }
+}
+
+/// Reads a place in a course, such as `3-8`. Anything else is ignored: it only names the link.
+fn step(value: &str, lesson: &mut Lesson, problems: &mut Vec<Problem>) {
+    let number = |text: &str| u8::try_from(whole_number(text)?).ok();
+    let parts = value.split_once('-').and_then(|(place, count)| number(place).zip(number(count)));
+    let step = parts.map(|(place, count)| CourseStep { place, count });
+    lesson.step = step.filter(|step| (1..=step.count).contains(&step.place));
+    if lesson.step.is_none() {
+        problems.push(Problem::NotANumber { key: "step", found: quote(value) });
     }
 }
 

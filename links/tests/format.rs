@@ -1,8 +1,8 @@
 //! The form of links, with the keys of an imaginary puzzle.
 
 use ginnow_links::{
-    Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature, Until,
-    clean_question, pasted,
+    CourseStep, Format, Hidden, LONGEST_LINK, LONGEST_QUESTION, Layout, Lesson, Part, Signature,
+    Until, clean_question, pasted,
 };
 use proptest::prelude::*;
 
@@ -152,11 +152,12 @@ fn lesson() -> impl Strategy<Value = Lesson> {
         any::<[bool; 3]>(),
         until,
         any::<bool>(),
+        prop::option::of((1..=100_u8, 0..=100_u8)),
         prop::option::of(prop::sample::select(Signature::ALL.to_vec())),
         language,
         layout,
     )
-        .prop_map(|(question, hides, until, locked, results, language, layout)| {
+        .prop_map(|(question, hides, until, locked, step, results, language, layout)| {
             let mut hidden = Hidden { until, ..Hidden::default() };
             for (part, hides) in Part::ALL.into_iter().zip(hides) {
                 hidden.set(part, hides);
@@ -165,6 +166,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
                 question: clean_question(&question),
                 hidden,
                 locked,
+                step: step.map(|(place, more)| CourseStep { place, count: place + more }),
                 results,
                 language: language.map(str::to_owned),
                 layout,

@@ -96,13 +96,13 @@ impl Listing {
         Ok(listing)
     }
 
-    /// The digest of the build. Its `index.html` contains it as well.
+    /// Returns the digest of the build. Its `index.html` contains it as well.
     #[must_use]
     pub fn build(&self) -> &str {
         &self.build
     }
 
-    /// The English name of the puzzle of a link.
+    /// Returns the English name of the puzzle of a link.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ impl Listing {
         Ok(&self.puzzle(link)?.title)
     }
 
-    /// The paths of all files that the puzzle of a link needs.
+    /// Returns the paths of all files that the puzzle of a link needs.
     ///
     /// # Errors
     ///
@@ -131,7 +131,7 @@ impl Listing {
     }
 }
 
-/// The name of the puzzle with which a link begins.
+/// Returns the name of the puzzle with which a link begins.
 pub(crate) fn word(link: &str) -> &str {
     link.split(['/', '?']).next().unwrap_or_default()
 }

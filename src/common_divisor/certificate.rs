@@ -32,7 +32,7 @@ pub enum NoCertificate {
 /// Writes the certificate of a search of `puzzle` that has found a grid.
 ///
 /// # Errors
-/// [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
+/// Returns [`NoCertificate`] if the search has no proof of a best grid, or the text cannot be written.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,
@@ -77,10 +77,10 @@ pub fn write(
     Ok(())
 }
 
-/// The certificate as one string.
+/// Returns the certificate as one string.
 ///
 /// # Errors
-/// [`NoCertificate`], as for `write()`.
+/// Returns [`NoCertificate`], as for `write()`.
 pub fn text(puzzle: &Puzzle, search: &DivisorSearch) -> Result<String, NoCertificate> {
     let mut text = String::new();
     write(puzzle, search, &mut text)?;

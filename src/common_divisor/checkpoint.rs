@@ -74,8 +74,8 @@ enum At {
 }
 
 impl Search {
-    /// The search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five for each
-    /// node of a refuted divisor, which certificates need.
+    /// Returns the search as bytes. Row by row it takes a few hundred bytes; divisor by divisor, about five
+    /// for each node of a refuted divisor, which certificates need.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -96,7 +96,7 @@ impl Search {
     /// Resumes from a checkpoint. The search then continues exactly as the one that wrote it.
     ///
     /// # Errors
-    /// [`CheckpointError`] if the bytes are not a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {
@@ -119,7 +119,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -128,7 +128,7 @@ impl Search {
         }
     }
 
-    /// The method.
+    /// Returns the method.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

@@ -8,7 +8,7 @@ use ginnow::sieve::links::{
 };
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
-use ginnow_links::{Problem as General, Signature, Until};
+use ginnow_links::{CourseStep, Problem as General, Signature, Until};
 use proptest::prelude::*;
 
 /// The options of a lesson, with questions of any characters.
@@ -248,7 +248,7 @@ fn error_messages_keep_their_wording() {
     );
     assert_eq!(
         message("sieve/1?n=6000"),
-        "\"n=6000\" in the link: N goes from 1 to 2000 for the largest sum, to 5000 for the smallest"
+        "\"n=6000\" in the link: N must be between 1 and 2000 for the largest sum, and up to 5000 for the smallest"
     );
     assert_eq!(
         message("sieve/1?view=inside"),
@@ -282,6 +282,7 @@ fn a_lesson_is_written_only_if_it_is_not_the_default() {
         question: "Why not 17?".to_owned(),
         hidden: Hidden { hints: true, solver: true, best: false, until: None },
         locked: true,
+        step: Some(CourseStep { place: 3, count: 8 }),
         results: Some(Signature::Nickname),
         language: Some("de".to_owned()),
         layout: Layout::Embedded,
@@ -289,7 +290,7 @@ fn a_lesson_is_written_only_if_it_is_not_the_default() {
     shared.moment.played = 0;
     assert_eq!(
         shared.short(),
-        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lock=board&results=nickname&lang=de&layout=embed"
+        "sieve/1?n=21&moves=19-9&at=0&ask=Why%20not%2017%3F&hide=hints-solver&lock=board&step=3-8&results=nickname&lang=de&layout=embed"
     );
 }
 

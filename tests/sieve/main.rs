@@ -42,6 +42,7 @@ mod promised_files;
 #[cfg(feature = "cli")]
 mod proved;
 mod rearrangement;
+mod recap;
 mod records;
 mod replicas;
 mod required;

@@ -65,7 +65,7 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// [`NoPlan`] if such a search is impossible.
+    /// Returns [`NoPlan`] if such a search is impossible.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)
     }

@@ -9,6 +9,7 @@ mod consequences;
 mod grade;
 mod legal_moves;
 mod played_line;
+mod recap;
 mod study;
 
 pub use assessment::{Assessment, Cost};
@@ -16,3 +17,4 @@ pub use consequences::{Consequences, Loss, LossReason};
 pub use grade::Grade;
 pub use legal_moves::{Analysis, AnalysisReport, MoveCost};
 pub use played_line::{FirstLoss, LineAnalysis, LineReport, PlayedCost};
+pub use recap::{Decision, Mistake, Recap, Turning};

@@ -16,6 +16,6 @@ pub enum ClassicError {
         size: Number,
     },
     /// The threshold is 0, which is not a number of the board.
-    #[error("the threshold M is at least 1; N + 1 or more forces nothing")]
+    #[error("the threshold M must be at least 1 (above N, it has no effect)")]
     Threshold,
 }

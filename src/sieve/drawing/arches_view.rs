@@ -65,11 +65,13 @@ pub struct ArchesView {
     pub frame: ArchesFrame,
     /// The arches in the order of the moves.
     pub arches: Vec<Arch>,
+    /// The arches of another game on the same board, in the same scale. Empty unless there is one to compare.
+    pub rivals: Vec<Arch>,
     /// The arches from 1 to every prime, in increasing order. A game has at most one of them, as its first move.
     pub ghosts: Vec<Arch>,
     /// All numbers of the board, in increasing order.
     pub feet: Vec<Foot>,
-    /// Labels on the axis: all numbers if there is room for them, or else round ones and N.
+    /// Labels on the axis. If not all numbers fit, only round ones and N have a label.
     pub numbers: Vec<Label>,
     /// Labels of arches: the largest prime and the four smallest, each at the crown of its first arch.
     pub primes: Vec<Label>,
@@ -90,6 +92,12 @@ impl ArchesView {
     /// The arches of the moves played. O(N log N) for the axis. N = 1000 takes less than a millisecond.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
+        Self::beside(position, &[], frame)
+    }
+
+    /// The arches of the moves played, in a scale that leaves space for those of another game on the same board.
+    #[must_use]
+    pub fn beside(position: &Position, rivals: &[Pair], frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
         let width = f64::from(frame.width);
         let (rows, numbers) = axis.labels();
@@ -97,7 +105,11 @@ impl ArchesView {
         let largest = (width / 134.0).clamp(5.0, 8.0);
         let ground = f64::from(frame.height) - line * f64::from(rows) - largest;
         let stroke = (0.75 * (width / f64::from(position.size())).sqrt()).clamp(1.3, 4.5);
-        let arches = arches(&position.pairs(), &axis, (stroke, ground));
+        let pairs = position.pairs();
+        let both = pairs.iter().chain(rivals).map(prime_of);
+        let widest = both.max().unwrap_or(2);
+        let arches = arches(&pairs, &axis, widest, (stroke, ground));
+        let rivals = self::arches(rivals, &axis, widest, (stroke, ground));
         let to_primes: Vec<Pair> = (2..=position.size())
             .filter(|&number| position.table().rank(number) == 1)
             .map(|selection| Pair { selection, payment: 1 })
@@ -116,7 +128,13 @@ impl ArchesView {
             frame,
             primes: prime_labels(&arches, f64::from(frame.text), ground - largest),
             arches,
-            ghosts: self::arches(&to_primes, &axis, (stroke, ground)),
+            rivals,
+            ghosts: self::arches(
+                &to_primes,
+                &axis,
+                to_primes.last().map_or(2, prime_of),
+                (stroke, ground),
+            ),
             feet: (1..=position.size()).map(foot).collect(),
             numbers: numbers
                 .into_iter()
@@ -224,13 +242,17 @@ fn units(parts: u32) -> f64 {
     f64::from(parts) / f64::from(PARTS)
 }
 
-/// The arches between the numbers, with their tops at half a stroke and their feet on the ground.
-fn arches(pairs: &[Pair], axis: &Axis, (stroke, ground): (f64, f64)) -> Vec<Arch> {
-    let prime = |pair: &Pair| pair.selection / pair.payment;
-    let widest = pairs.iter().map(prime).max().unwrap_or(2);
+/// The prime of the arch of a pair.
+fn prime_of(pair: &Pair) -> Number {
+    pair.selection / pair.payment
+}
+
+/// The arches between the numbers, with their tops at half a stroke if their prime is `widest`, and their feet on the
+/// ground.
+fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f64)) -> Vec<Arch> {
     let width = |prime: Number| axis.x(prime) - axis.x(1);
     let arch = |pair: &Pair| {
-        let prime = prime(pair);
+        let prime = prime_of(pair);
         // The square root is the same everywhere: IEEE 754 demands that it is rounded correctly.
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();

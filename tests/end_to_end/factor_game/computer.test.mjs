@@ -19,9 +19,9 @@ scenario("the perfect computer wins every board it can win, and reports that it 
     const free = await page.locator(".cell.selectable").last().getAttribute("data-number");
     await select(page, free);
     await page.waitForFunction((number) => location.hash.split("moves=")[1].split("&")[0].split("-").includes(number), free);
-    await page.locator(".turn, .ending h2", { hasText: /Your move|wins by/ }).waitFor();
+    await page.locator(".turn, .ending h2", { hasText: /Your move|wins,/ }).waitFor();
   }
-  await turn(page, "Computer wins by");
+  await turn(page, "Computer wins,");
   const [you, computer] = await page.locator(".points").allInnerTexts();
   assert.ok(Number(computer) - Number(you) >= 17, `${computer} : ${you}`);
 });
@@ -70,7 +70,7 @@ scenario("nothing is revealed unasked, and nothing about the next position", asy
 scenario("stopping the analysis keeps its results", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Looking \d moves ahead \(not solved\)/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate from \d moves ahead \(not solved\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
   await counted(page.locator(".told"), 1);
@@ -92,7 +92,7 @@ scenario("a link can leave parts out, always or until a game is over", async ({ 
   await page.getByRole("tab", { name: "Analysis" }).waitFor({ state: "detached" });
   await page.keyboard.press("w");
   await select(page, 4, 3);
-  await turn(page, "wins by");
+  await turn(page, "wins,");
   await page.getByRole("tab", { name: "Analysis" }).waitFor();
 });
 
@@ -122,11 +122,11 @@ scenario("a finished game is reviewed, and replayed from the move that turned it
 scenario("screen readers hear little during the analysis", { thorough: true }, async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Looking \d moves ahead/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate from \d moves ahead/ }).waitFor();
   await assertQuiet(page);
   assert.equal(await page.locator(".said-analysis").textContent(), "");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await page.locator(".said-analysis", { hasText: /Looking \d moves ahead/ }).waitFor({ state: "attached" });
+  await page.locator(".said-analysis", { hasText: /Estimate from \d moves ahead/ }).waitFor({ state: "attached" });
 });
 
 for (const [hide, thorough] of [["until-end", true], ["until-end-3", true], ["until-best", false]]) {

@@ -17,6 +17,9 @@ scenario("a lesson is a board with a question, and the notes for teachers have t
   await page.getByRole("link", { name: "Notes for teachers" }).click();
   await counted(notes, 8);
   assert.match(await notes.first().innerText(), /5, 4, 6/);
+  for (const plan of await notes.all()) {
+    assert.deepEqual(await plan.locator("dt").allInnerTexts(), ["Time", "To begin", "Answer", "To end"]);
+  }
   assert.equal(await page.evaluate(() => location.hash), "#puzzles/1?view=notes");
   await assertAccessible(page);
   await page.reload();
@@ -26,6 +29,9 @@ scenario("a lesson is a board with a question, and the notes for teachers have t
   await lesson(page, "The other way round").getByRole("link").click();
   await cell(page, 12).waitFor();
   await page.locator(".question", { hasText: "How small can the sum be?" }).waitFor();
+  await page.locator("h1", { hasText: "Lesson 7 of 8" }).waitFor();
+  await page.getByRole("link", { name: "All puzzles" }).waitFor();
+  assert.equal(await page.locator(".board-button").count(), 0, "the board of a lesson stays");
   const hash = await page.evaluate(() => location.hash);
   assert.match(hash, /goal=smallest/);
   assert.match(hash, /hide=until-end-3/);
@@ -50,7 +56,6 @@ scenario("a finished lesson counts, and all puzzles lead to the next one, not ba
   assert.equal(await lesson(page, "The rule").getByRole("link").getAttribute("href"), first);
   await lesson(page, "The rule").getByRole("link").click();
   await cell(page, 6).waitFor();
-  // Play two games, because the link back only appears after the second.
   for (const number of [5, 4, 6]) await cell(page, number).click();
   await page.getByRole("button", { name: "Start again" }).click();
   await cell(page, 6).click();
@@ -76,6 +81,10 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
   await page.getByRole("heading", { name: "Today, 22 November" }).waitFor();
   await boards.first().click();
   await cell(page, size).waitFor();
+  await page.locator("h1", { hasText: "Today, 1 of 3" }).waitFor();
+  await page.getByRole("link", { name: "All puzzles" }).waitFor();
+  await page.locator(".board-name", { hasText: `Today: 1 to ${size}` }).waitFor();
+  assert.equal(await page.locator(".board-button").count(), 0);
   while ((await page.locator(".cell.selectable").count()) > 0) {
     const left = await page.locator(".cell.selectable").count();
     await page.locator(".cell.selectable").last().click();
@@ -84,6 +93,7 @@ scenario("a board of the day is played, remembered, counted and shared", { permi
   const reached = await score(page);
   await page.getByRole("button", { name: `Today’s board 2 of 3: 1 to ${second}` }).click();
   await cell(page, second).waitFor();
+  await page.locator("h1", { hasText: "Today, 2 of 3" }).waitFor();
   await page.getByRole("link", { name: "All puzzles" }).click();
   await boards.first().filter({ hasText: new RegExp(`${reached}(, the best|; the best is \\d+)`) }).waitFor();
   await counted(page.locator(".week .done"), 1);

@@ -134,3 +134,12 @@ for (const [width, height, thorough] of [[1280, 720, true], [390, 844, true], [1
     }
   });
 }
+
+scenario("with text of 200 % on the narrowest phones, the start page and the drawing of divisors fit", { viewport: { width: 320, height: 640 } }, async ({ page, url }) => {
+  for (const link of ["puzzles", PILES]) {
+    await openPage(page, `${url}#${link}`);
+    await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+    await idle(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 320, link);
+  }
+});

@@ -32,7 +32,7 @@ scenario("a best game ends with a card that shows its arches", async ({ open }) 
   await cell(page, 24).focus();
   await page.keyboard.press("Enter");
   await headline(page, "301. No game scores more.").waitFor();
-  await page.locator(".ending", { hasText: "17, 19, 23 (sum 59)" }).waitFor();
+  await page.locator(".ending", { hasText: "13 moves, and none of them cost anything." }).waitFor();
   assert.ok(await cell(page, 24).evaluate((cell) => cell === document.activeElement), "the focus stays");
   await page.locator(".said-end", { hasText: "No game scores more!" }).waitFor();
   const arches = page.getByRole("img", { name: /1 pays for 29.*5 pays for 25.*12 pays for 24/ });
@@ -45,7 +45,7 @@ scenario("a best game ends with a card that shows its arches", async ({ open }) 
 scenario("the card leads to the next board, to the same one, and back", async ({ open }) => {
   const page = await open(before8(BEST_10));
   await play(page, [8]);
-  await button(page, "Next board: 1 to 11").click();
+  await button(page, "Next: 1 to 11").click();
   await fragment(page, "n=11");
   await counted(page.locator(".ending"), 0);
   await open(before8(BEST_10));
@@ -61,12 +61,12 @@ scenario("the card leads to the next board, to the same one, and back", async ({
   await page.waitForFunction(() => document.activeElement.id === "view");
   await turnTo(page, "Order");
   await turnTo(page, "Moves");
-  await headline(page, "34. The best is 40.").waitFor();
+  await headline(page, "You win, 34 to 21.").waitFor();
   await button(page, "Undo").click();
   await counted(page.locator(".ending"), 0);
   assert.equal(await figure(page, "moves"), 3);
   await play(page, [8]);
-  await headline(page, "34. The best is 40.").waitFor();
+  await headline(page, "You win, 34 to 21.").waitFor();
 });
 
 scenario("the keyboard leads from the card to the report and back", async ({ open }) => {
@@ -83,12 +83,12 @@ scenario("the keyboard leads from the card to the report and back", async ({ ope
   await page.keyboard.press("Tab");
   await focusOn("Back to the result");
   await page.keyboard.press("Enter");
-  await headline(page, "34. The best is 40.").waitFor();
+  await headline(page, "You win, 34 to 21.").waitFor();
   await focusOn("Look back");
   await page.keyboard.press("Enter");
   await page.locator(".report table").waitFor();
   await page.getByRole("switch", { name: "Report" }).press("Space");
-  await headline(page, "34. The best is 40.").waitFor();
+  await headline(page, "You win, 34 to 21.").waitFor();
   await focusOn("Look back");
 });
 
@@ -99,6 +99,89 @@ scenario("a task without hints leads back from the moves to the card", async ({ 
   await counted(page.locator("ol.moves > li"), 4);
   await button(page, "Back to the result").click();
   await page.locator(".ending").waitFor();
+});
+
+scenario("a lost game names the move that decided it, shows it, and takes it back in one tap", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
+  const page = await open(sieve("n=30&moves=30-28-27-26-24"));
+  await play(page, [22]);
+  await headline(page, "The taxman wins, 308 to 157.").waitFor();
+  await page.locator(".ending", { hasText: "It was lost at move 1: after 30, no game beats 214." }).waitFor();
+  const curve = page.getByRole("img", { name: /^The score still possible, move by move\. At first it was 301\. Move 1, 30, cost 87 and left 214\./ });
+  assert.deepEqual(await curve.locator(".cost").allTextContents(), ["−87", "−41", "−16"]);
+  assert.equal(await curve.locator(".drop").count(), 3);
+  const wasted = page.locator(".cell.wasted");
+  assert.deepEqual((await wasted.allInnerTexts()).map((text) => parseInt(text, 10)), [1, 2, 3, 5, 6, 10]);
+  await page.locator(".board-line", { hasText: "Move 1:" }).filter({ hasText: "could still have paid for" }).waitFor();
+  const arches = page.locator(".ending .arches");
+  await counted(arches.locator(".best-game .arch"), 13);
+  await counted(arches.locator("[data-number] > .arch"), 6);
+  assert.deepEqual(await page.locator(".ending-buttons button").allInnerTexts(),
+    ["Take 30 back", "Race the best", "Watch the best", "Share result", "Look back", "Next: 1 to 31"]);
+  await cell(page, 22).hover();
+  await page.mouse.move(0, 0);
+  await button(page, "Take 30 back").click();
+  await counted(page.locator(".ending"), 0);
+  assert.equal(await figure(page, "moves"), 0);
+  await play(page, [29]);
+  assert.equal(await figure(page, "score"), 29);
+});
+
+scenario("the best game plays from the card, and undo leads back to the player's own", async ({ open }) => {
+  const page = await open(before8(SHORT_10));
+  await play(page, [8]);
+  await page.locator(".ending", { hasText: "40 was possible: 10 at move 2 cost 6." }).waitFor();
+  assert.equal(await page.locator(".ending-buttons .primary").innerText(), "Next: 1 to 11");
+  await button(page, "Watch the best").click();
+  await headline(page, "The best game: 40.").waitFor();
+  await button(page, "Undo").click();
+  await headline(page, "You win, 34 to 21.").waitFor();
+});
+
+scenario("greed leads the race against the best game after every move, and loses it", async ({ open }) => {
+  const page = await open(sieve("n=30&moves=30-28-27-26-24"));
+  await play(page, [22]);
+  await button(page, "Race the best").click();
+  const race = page.getByRole("region", { name: "Race" });
+  await race.getByText("It makes a move whenever you do.").waitFor();
+  const rival = async () => Number(await race.locator("strong").innerText());
+  for (const [number, ahead] of [[30, true], [28, true], [27, true], [26, true], [24, true]]) {
+    await play(page, [number]);
+    await race.getByText(/ahead|behind|level/).waitFor();
+    assert.equal(await figure(page, "score") > await rival(), ahead, String(number));
+  }
+  await play(page, [22]);
+  await race.getByText("13 of 13 moves").waitFor();
+  assert.equal(await rival(), 301);
+  assert.doesNotMatch(await race.innerText(), /\b29\b/, "its numbers stay hidden");
+  await button(page, "End the race").click();
+  await counted(page.locator(".race"), 0);
+});
+
+scenario("a challenge can be raced while its moves stay sealed", async ({ open }) => {
+  const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"));
+  await button(page, "Race it").click();
+  await play(page, [10]);
+  await page.locator(".race", { hasText: "1 of 5 moves" }).filter({ hasText: "You’re 3 points ahead." }).waitFor();
+});
+
+scenario("after the next board there is nothing to undo", async ({ open }) => {
+  const page = await open(before8(BEST_10));
+  await play(page, [8]);
+  await button(page, "Next: 1 to 11").click();
+  await fragment(page, "n=11");
+  await counted(page.getByRole("button", { name: "Undo" }).and(page.locator("[aria-disabled=true], :disabled")), 1);
+});
+
+scenario("a link that hides the costs or the best score tells nothing of the story", async ({ open }) => {
+  for (const hide of ["hints", "best", "best-hints"]) {
+    const page = await open(sieve(`n=30&moves=30-28-27-26-24&hide=${hide}`), { best: true });
+    await play(page, [22]);
+    await headline(page, "The taxman wins, 308 to 157.").waitFor();
+    await idle(page);
+    assert.equal(await page.locator(".ending .curve, .cell.wasted").count(), 0, hide);
+    assert.doesNotMatch(await page.locator("main").innerText(), /Take 30 back|no game beats|could still have paid/, hide);
+    if (hide !== "hints") assert.equal(await page.locator(".best-game").count(), 0, hide);
+  }
 });
 
 /** A best game on 30, and a game that leaves many numbers over. */
@@ -118,7 +201,7 @@ for (const [width, height] of [[1280, 720], [1366, 768]]) {
       for (const moves of GAMES_30) {
         for (const link of [`n=30&moves=${moves}`, `n=30&moves=${moves}&hide=hints`]) {
           const page = await open(sieve(link));
-          await page.locator(".ending-buttons button").nth(link.includes("hide") ? 3 : 4).waitFor();
+          await page.locator(".ending-buttons button").nth(link.includes("hide") ? 2 : 3).waitFor();
           await idle(page);
           assert.deepEqual(await hidden(page.locator(".ending-buttons button")), [], link);
         }
@@ -158,8 +241,8 @@ scenario("looking back ends when another game ends; a lost game shows who wins a
   await page.locator(".report table").waitFor();
   await button(page, "Start again").click();
   await play(page, [10, 9, 8]);
-  await headline(page, "27. The taxman wins with 28.").waitFor();
-  await page.locator(".ending", { hasText: "13 short of the best, 40." }).waitFor();
+  await headline(page, "The taxman wins, 28 to 27.").waitFor();
+  await page.locator(".ending", { hasText: "It was lost at move 1: after 10, no game beats 27." }).waitFor();
 });
 
 scenario("the smallest sum is praised for being small", async ({ open }) => {
@@ -180,7 +263,7 @@ scenario("a game that was put on the board is the best game, and nobody's win", 
 });
 
 scenario("a task that hides the best score shows none on the card", async ({ open }) => {
-  for (const [moves, words] of [[BEST_10, "40. You win with more than half."], [SHORT_10, "34. You win with more than half."]]) {
+  for (const [moves, words] of [[BEST_10, "You win, 40 to 15."], [SHORT_10, "You win, 34 to 21."]]) {
     const page = await open(before8(moves, "&hide=best"), { best: true });
     await play(page, [8]);
     await headline(page, words).waitFor();
@@ -227,7 +310,7 @@ scenario("the arches of a best game light up one after the other, but not where 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(before8(SHORT_10));
   await play(page, [8]);
-  await headline(page, "34. The best is 40.").waitFor();
+  await headline(page, "You win, 34 to 21.").waitFor();
   assert.deepEqual(await names(), ["none"], "a better game is known");
 });
 
@@ -245,31 +328,40 @@ scenario("a number at the pointer lights its arch and its partner, and an arch i
   assert.ok(await cell(page, 5).evaluate((cell) => cell.classList.contains("would-pay")));
 });
 
-scenario("the picture to share has the size of a link preview and the colours of the page", { colorScheme: "dark" }, async ({ open }) => {
-  const page = await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
-  const { name, content } = await saved(button(page, "Share the picture"));
-  assert.equal(name, "sieve-10-arches.png");
+scenario("the result is shared as a picture without numbers of the game, and as a text with a square for each move", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open }) => {
+  const page = await open(before8(SHORT_10));
+  await play(page, [8]);
+  await button(page, "Take 10 back").waitFor();
+  await button(page, "Share result").click();
+  const picture = page.locator(".skyline");
+  assert.deepEqual(await picture.locator("text").allTextContents(), ["Ginnow’s Sieve", "1 to 10", "34", "of 40 possible", "1 move cost 6", "Can you keep more?"]);
+  assert.equal(await picture.locator("rect").count(), 5, "the ground, and a square for each move");
+  await button(page, "Copy result").click();
+  await page.getByText("Copied").waitFor();
+  const [message, squares, link] = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  assert.equal(message, "I reached 34 on 1 to 10 in Ginnow’s Sieve. Can you do better?");
+  assert.equal(squares, "🟦🟨🟦🟦");
+  assert.match(link, /#sieve\/1\?n=10&sealed=[\d.]+&hide=until-end$/);
+  const { name, content } = await saved(button(page, "Save it for a link"));
+  assert.equal(name, "sieve-10-wide.png");
   assert.equal(content.subarray(1, 4).toString(), "PNG");
-  assert.deepEqual([content.readUInt32BE(16), content.readUInt32BE(20)], [1200, 630]);
-  await page.getByText("Saved as a picture of 1200 × 630 pixels.").waitFor();
-  const corner = await page.evaluate(async (bytes) => {
-    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-    const context = new OffscreenCanvas(1, 1).getContext("2d");
-    context.drawImage(picture, 0, 0);
-    return [...context.getImageData(0, 0, 1, 1).data];
-  }, [...content]);
-  assert.deepEqual(corner, [18, 22, 28, 255]);
+  assert.equal(content.readUInt32BE(16) / content.readUInt32BE(20), 1200 / 630);
+  await page.getByText(/^Saved as a picture of/).waitFor();
+  await assertAccessibleIn(page, ["dark"]);
+  await page.getByText("Link and QR code").click();
+  await page.locator(".code svg").waitFor();
 });
 
-scenario("a browser that shares files is offered the picture", async ({ page, open }) => {
+scenario("a browser that shares files is offered the tall picture", async ({ page, open }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true;
     navigator.share = async ({ files }) => { window.shared = files.map((file) => [file.name, file.type]); };
   });
   await open(sieve(`n=10&moves=${BEST_10.join("-")}`));
-  await button(page, "Share the picture").click();
+  await button(page, "Share result").click();
+  await button(page, "Send the picture").click();
   await page.waitForFunction(() => window.shared);
-  assert.deepEqual(await page.evaluate(() => window.shared), [["sieve-10-arches.png", "image/png"]]);
+  assert.deepEqual(await page.evaluate(() => window.shared), [["sieve-10.png", "image/png"]]);
 });
 
 scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
@@ -277,5 +369,5 @@ scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
   await play(page, [8]);
   await headline(page, "40. Mehr geht nicht.").waitFor();
   await page.getByRole("img", { name: /1 bezahlt für 7/ }).waitFor();
-  for (const name of ["Nächstes Brett: 1 bis 11", "Noch einmal", "Bild teilen", "Rückblick"]) await button(page, name).waitFor();
+  for (const name of ["Weiter: 1 bis 11", "Noch einmal", "Rückblick"]) await button(page, name).waitFor();
 });

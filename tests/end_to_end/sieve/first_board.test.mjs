@@ -1,7 +1,6 @@
 // The board before the first move: few controls, the rule, and space for everything that the first move adds.
 
 import assert from "node:assert/strict";
-import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { cell, chooseGoal, chooseSize, details, openBoards, status } from "./board.mjs";
 import { sieve } from "./link.mjs";
@@ -33,34 +32,6 @@ scenario("the film controls appear with the first move, and nothing moves for th
   assert.deepEqual(await places(), before);
 });
 
-scenario("an untouched board shows for which numbers only 1 can pay", async ({ open, page }) => {
-  await open(sieve("n=18"));
-  const rivals = page.locator("body .rivals");
-  await rivals.waitFor();
-  assert.equal(await rivals.getAttribute("aria-hidden"), "true");
-  const pieces = await rivals.locator("path").first().getAttribute("d");
-  // There is one thread for each of 2, 3, 5, 7, 11, 13 and 17, and all end below 1.
-  const ends = pieces.split("M").slice(1).map((piece) => piece.slice(piece.lastIndexOf("L")));
-  assert.equal(ends.length, 7);
-  assert.equal(new Set(ends).size, 1);
-  await cell(page, 17).click();
-  await rivals.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Start again" }).click();
-  await rivals.waitFor();
-  await chooseSize(page, 100);
-  await rivals.waitFor({ state: "detached" });
-});
-
-scenario("a question on the projector has a board without threads", async ({ open, page }) => {
-  for (const [question, threads] of [["", 1], ["&ask=Why+7", 0]]) {
-    await open(sieve(`n=18${question}`));
-    await page.keyboard.press("f");
-    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
-    await counted(page.locator("body .rivals"), threads);
-    await page.keyboard.press("Escape");
-  }
-});
-
 scenario("one button has the boards and the goal", async ({ open, page }) => {
   await open(sieve("n=30"));
   await page.getByRole("button", { name: "1 to 30" }).click();
@@ -85,5 +56,5 @@ scenario("one button has the boards and the goal", async ({ open, page }) => {
   await page.keyboard.press("Escape");
   await chooseGoal(page, "smallest");
   assert.match(await status(page), /^78 still in play$/);
-  assert.match(await details(page), /^Play to the end for the smallest sum/);
+  assert.match(await details(page), /^Play until no move is left, with the smallest sum/);
 });

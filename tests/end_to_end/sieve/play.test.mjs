@@ -14,7 +14,9 @@ scenario("a game is played to its end by mouse", async ({ open }) => {
   const page = await open(sieve("n=18"));
   for (const number of BEST_18) await cell(page, number).click();
   assert.equal(await score(page), 111);
-  await page.locator(".ending", { hasText: /^111\. No game scores more\..*11, 13 \(sum 24\)/s }).waitFor();
+  await page.locator(".ending", { hasText: /^111\. No game scores more\..*8 moves, and none of them cost anything\./s }).waitFor();
+  await page.mouse.move(0, 0);
+  await page.locator(".board-line", { hasText: "11, 13 (sum 24)" }).waitFor();
   assert.equal(await stateOf(page, 17), "selected");
   assert.equal(await stateOf(page, 1), "payment");
   assert.equal(await stateOf(page, 13), "lost");
@@ -69,7 +71,7 @@ scenario("the page explains an illegal move and changes nothing, and a number sh
   await cell(page, 1).hover();
   assert.match(await details(page), /Move 1: 19 for you · 1 paid/);
   await cell(page, 19).hover();
-  assert.match(await details(page), /Move 1: 19 for you · 1 paid · nothing else left/);
+  assert.match(await details(page), /Move 1: 19 for you · 1 paid · no other number left the board/);
   await cell(page, 19).click({ force: true });
   assert.match(await details(page), /19 was already selected, in move 1/, "to select it again is a mistake");
   assert.equal(await score(page), 19);
@@ -132,8 +134,8 @@ for (const [size, kind, thorough] of [[60, "ample", false], [400, "tight", true]
     const [selection, payment, swept, one] = [await edge(12), await edge(6), await edge(4), await edge(1)];
     assert.equal(new Set([plain, selection, payment].map(({ colour }) => colour)).size, 3);
     assert.equal(swept.colour, payment.colour, "payment and swept numbers have the colour of the taxman");
-    assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dotted", "dotted"]);
-    assert.ok(payment.round && !swept.round, "only the payment is a circle");
+    assert.deepEqual([selection.style, payment.style, swept.style, one.style], ["solid", "solid", "dashed", "dashed"]);
+    assert.ok(payment.round && swept.round && !selection.round, "what leaves with a number is a circle");
     await page.getByRole("tab", { name: "Moves" }).click();
     await request(page, "Best move");
     await page.locator(".cell.hinted").waitFor();
@@ -142,6 +144,54 @@ for (const [size, kind, thorough] of [[60, "ample", false], [400, "tight", true]
     assert.notEqual(hinted, plain.colour, "the best move has an edge of its own");
   });
 }
+
+scenario("pointing at a number shows what its move destroys, and compares it with the number before", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
+  const page = await open(sieve("n=30"));
+  const numbers = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => Number(one.dataset.number)));
+  assert.equal(await page.locator(".board .thread").count(), 0, "an untouched board has no threads");
+  const places = () => page.locator(".board, .board-line, .score, .controls, .side").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await cell(page, 29).hover();
+  await page.locator(".effect", { hasText: "29 for you, 60 for the taxman." }).waitFor();
+  await cell(page, 30).hover();
+  const effect = page.locator(".effect");
+  await effect.filter({ hasText: "If you take 30" }).waitFor();
+  assert.match(await effect.innerText(), /You get\s+30\s+15 pays\s+15\s+1, 2, 3, 5, 6 and 10 unused\s+27\s+17, 19, 23, 25 and 29 out of reach\s+113\s+30 for you, 155 for the taxman\.\s+Before, you pointed at 29: 29 for you, 60 for the taxman\./);
+  assert.deepEqual(await numbers(".cell.would-lose"), [17, 19, 23, 25, 29]);
+  assert.deepEqual(await numbers(".cell.would-stick"), [4, 7, 9, 11, 13]);
+  assert.deepEqual(await numbers(".cell.would-sweep"), [1, 2, 3, 5, 6, 10]);
+  const word = (number) => cell(page, number).evaluate((cell) => getComputedStyle(cell, "::after").content);
+  assert.deepEqual(await Promise.all([30, 15, 6, 17, 4].map(word)), ['"for you"', '"pays"', '"unused"', '"out of reach"', '"can only pay"']);
+  assert.match(await details(page), /17, 19, 23, 25 and 29 can never be yours\./);
+  assert.deepEqual(await page.locator(".ghost").allInnerTexts(), ["+30", "+42"]);
+  await page.locator(".out-of-reach", { hasText: "113 out of reach with this move" }).waitFor();
+  assert.deepEqual(await places(), before, "nothing moves");
+  await page.mouse.move(0, 0);
+  await counted(effect, 0);
+  await cell(page, 30).focus();
+  await page.locator(".said-takes", { hasText: "17, 19, 23, 25 and 29 can never be yours." }).waitFor();
+});
+
+scenario("a large board follows the pointer within a tenth of a second, without words", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
+  const page = await open(sieve("n=400"));
+  await cell(page, 398).hover();
+  await page.locator(".cell.would-lose").first().waitFor();
+  const durations = await page.evaluate(async () => {
+    const frame = () => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 0)));
+    const found = [];
+    for (const number of [360, 396, 240, 389, 300]) {
+      const cell = document.querySelector(`.cell[data-number="${number}"]`);
+      const from = performance.now();
+      cell.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+      while (!cell.classList.contains("would-select")) await frame();
+      await frame();
+      found.push(performance.now() - from);
+    }
+    return found.sort((one, other) => one - other);
+  });
+  assert.ok(durations[2] < 100, `${durations.map(Math.round).join(", ")} ms`);
+  assert.equal(await page.locator(".board.worded").count(), 0);
+});
 
 scenario("a number taken earlier highlights its pair, and dims the others", async ({ open }) => {
   const page = await open(sieve("n=10"));

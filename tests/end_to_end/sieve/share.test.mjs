@@ -230,7 +230,7 @@ for (const [name, screen, themes] of [["in light and dark colours", {}, ["dark"]
   scenario(`the dialog is accessible ${name}`, screen, async ({ open }) => {
     const page = await open(`${BEST}&ask=Why%20not%2017%3F`);
     await assertAccessibleIn(page, themes);
-    await page.getByRole("button", { name: "Share result" }).click();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
     for (const extra of ["QR code", "Embed in a page"]) await page.getByRole("button", { name: extra }).click();
     if (THOROUGH) await assertAccessibleIn(page, themes);
     await form(page).getByLabel("N", { exact: true }).fill("x");

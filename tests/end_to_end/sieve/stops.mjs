@@ -89,12 +89,12 @@ export async function walk({ page, url, open }, inspect) {
   await page.locator(".ending .arches").waitFor();
   await drawn(page);
   await inspect("the end of a game");
-  await page.locator(".ending-buttons button").last().dispatchEvent("click");
+  await page.locator(".ending-buttons .look-back").dispatchEvent("click");
   await page.locator(".report table").waitFor();
   await drawn(page);
   await inspect("the report of a game");
   await page.locator(".back-to-result button").dispatchEvent("click");
-  await page.locator(".ending-buttons button").nth(-2).dispatchEvent("click");
+  await page.locator(".ending-buttons .result-link").dispatchEvent("click");
   await page.locator("dialog[open]").waitFor();
   await drawn(page);
   await inspect("the dialog of the result");

@@ -60,14 +60,54 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   await assertShown(page, 3);
   for (const number of [9, 6, 10]) await cell(page, number).click();
   await panel(page).getByText("Play on until nothing can be selected.").waitFor();
+  await idle(page);
+  const before = await cell(page, 5).boundingBox();
   await cell(page, 8).click();
   await panel(page).waitFor({ state: "detached" });
   await page.getByRole("heading", { name: "40. No game scores more." }).waitFor();
+  await idle(page);
+  const after = await cell(page, 5).boundingBox();
+  assert.deepEqual([after.width, after.height], [before.width, before.height], "the last move doesn't enlarge the board");
   await page.goto("about:blank");
   await open("", FIRST);
   assert.equal(await panel(page).count(), 0, "seen once");
   await counted(page.getByRole("gridcell"), 30);
 });
+
+scenario("the tour says what another first move destroys, and takes it back", async ({ open }) => {
+  const page = await open("", FIRST);
+  await atStep(page, 1);
+  await cell(page, 10).click();
+  await panel(page).getByText("10 took 1, 2 and 5. Now nothing can pay for 7. Undo?").waitFor();
+  await atStep(page, 1);
+  await panel(page).getByRole("button", { name: "Undo" }).click();
+  await panel(page).getByText("Select 7.").waitFor();
+  assert.equal(await score(page), 0);
+  await counted(panel(page).getByRole("button"), 1);
+  await cell(page, 7).click();
+  await atStep(page, 2);
+});
+
+for (const [name, options] of [
+  ["a laptop", { viewport: { width: 1366, height: 768 } }],
+  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+]) {
+  scenario(`the board keeps its size when the tour ends on ${name}`, options, async ({ open }) => {
+    const page = await open("", FIRST);
+    await atStep(page, 1);
+    for (const number of [7, 9, 6, 10]) await cell(page, number).click();
+    await idle(page);
+    const place = () => cell(page, 10).evaluate((it) => {
+      const { width, height, top } = it.getBoundingClientRect();
+      return [width, height, top + scrollY].map(Math.round);
+    });
+    const before = await place();
+    await cell(page, 8).click();
+    await page.locator(".ending").waitFor();
+    await idle(page);
+    assert.deepEqual(await place(), before);
+  });
+}
 
 scenario("the tour can be taken by keyboard alone", async ({ open }) => {
   const page = await open("", FIRST);

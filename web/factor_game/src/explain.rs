@@ -65,11 +65,11 @@ fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
     let Some(winner) = winner else {
         return text("over.tie").to_owned();
     };
-    let by = points[0].abs_diff(points[1]);
+    let (most, least) = (points[0].max(points[1]), points[0].min(points[1]));
     if is_you(contest, winner) {
-        return fill!("over.you", by);
+        return fill!("over.you", most, least);
     }
-    fill!("over.player", who = name(contest, winner), by)
+    fill!("over.player", who = name(contest, winner), most, least)
 }
 
 /// A move, and what each side gets from it.
@@ -151,10 +151,10 @@ mod tests {
 
     #[test]
     fn the_end_names_the_winner() {
-        assert_eq!(turn(&model("factor-game/1?n=3&moves=3&names=Anna-Ben")), "Anna wins by 2!");
-        assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win by 1!");
+        assert_eq!(turn(&model("factor-game/1?n=3&moves=3&names=Anna-Ben")), "Anna wins, 3 to 1.");
+        assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win, 2 to 1.");
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
-        assert_eq!(turn(&model(lost)), "Computer wins by 1!");
+        assert_eq!(turn(&model(lost)), "Computer wins, 2 to 1.");
         // 6 gives 1, 2 and 3, which add up to 6.
         assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
     }

@@ -21,9 +21,15 @@ struct Lesson {
     until: Until,
     /// Whether a finished game answers the question, given the player's best one.
     is_answered: fn(&PersonalBest) -> bool,
+    /// How long the lesson takes in class, in minutes.
+    minutes: u32,
     title: &'static str,
     question: &'static str,
-    notes: &'static str,
+    /// How a teacher begins, in three minutes at most.
+    begin: &'static str,
+    answer: &'static str,
+    /// A sentence for the students to write at the end.
+    end: &'static str,
 }
 
 impl Lesson {
@@ -34,29 +40,57 @@ impl Lesson {
 
 const fn lesson(
     size: u32,
+    minutes: u32,
     until: Until,
     is_answered: fn(&PersonalBest) -> bool,
-    texts: [&'static str; 3],
+    texts: [&'static str; 5],
 ) -> Lesson {
-    let [title, question, notes] = texts;
-    Lesson { size, smallest: false, until, is_answered, title, question, notes }
+    let [title, question, begin, answer, end] = texts;
+    Lesson {
+        size,
+        smallest: false,
+        until,
+        is_answered,
+        minutes,
+        title,
+        question,
+        begin,
+        answer,
+        end,
+    }
 }
 
 /// All lessons, from the first game to the whole class. In lessons that compare games, help becomes visible
 /// after that many games. In lessons about the order of moves, it becomes visible with the best score.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
-    lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask", "lesson.rule-notes"]),
-    lesson(10, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), ["lesson.primes", "lesson.primes-ask", "lesson.primes-notes"]),
-    lesson(12, Until::Games(3), |game| game.score() > 78 / 2, ["lesson.taxman", "lesson.taxman-ask", "lesson.taxman-notes"]),
-    lesson(25, Until::Games(2), |game| game.line.contains(&25), ["lesson.squares", "lesson.squares-ask", "lesson.squares-notes"]),
-    lesson(20, Until::Games(2), |game| game.line.len() == MOST_MOVES, ["lesson.count", "lesson.count-ask", "lesson.count-notes"]),
-    lesson(18, Until::Best, |game| game.score() == 111, ["lesson.order", "lesson.order-ask", "lesson.order-notes"]),
+    lesson(6, 15, Until::Games(2), |game| game.score() == 15, [
+        "lesson.rule", "lesson.rule-ask", "lesson.rule-begin", "lesson.rule-notes", "lesson.rule-end",
+    ]),
+    lesson(10, 20, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), [
+        "lesson.primes", "lesson.primes-ask", "lesson.primes-begin", "lesson.primes-notes", "lesson.primes-end",
+    ]),
+    lesson(12, 25, Until::Games(3), |game| game.score() > 78 / 2, [
+        "lesson.taxman", "lesson.taxman-ask", "lesson.taxman-begin", "lesson.taxman-notes", "lesson.taxman-end",
+    ]),
+    lesson(25, 25, Until::Games(2), |game| game.line.contains(&25), [
+        "lesson.squares", "lesson.squares-ask", "lesson.squares-begin", "lesson.squares-notes", "lesson.squares-end",
+    ]),
+    lesson(20, 30, Until::Games(2), |game| game.line.len() == MOST_MOVES, [
+        "lesson.count", "lesson.count-ask", "lesson.count-begin", "lesson.count-notes", "lesson.count-end",
+    ]),
+    lesson(18, 30, Until::Best, |game| game.score() == 111, [
+        "lesson.order", "lesson.order-ask", "lesson.order-begin", "lesson.order-notes", "lesson.order-end",
+    ]),
     Lesson {
         smallest: true,
-        ..lesson(12, Until::Games(3), |game| game.score() == 15, ["lesson.smallest", "lesson.smallest-ask", "lesson.smallest-notes"])
+        ..lesson(12, 20, Until::Games(3), |game| game.score() == 15, [
+            "lesson.smallest", "lesson.smallest-ask", "lesson.smallest-begin", "lesson.smallest-notes", "lesson.smallest-end",
+        ])
     },
-    lesson(30, Until::Games(2), |game| game.score() > 465 / 2, ["lesson.teams", "lesson.teams-ask", "lesson.teams-notes"]),
+    lesson(30, 45, Until::Games(2), |game| game.score() > 465 / 2, [
+        "lesson.teams", "lesson.teams-ask", "lesson.teams-begin", "lesson.teams-notes", "lesson.teams-end",
+    ]),
 ];
 
 /// The largest number of moves on 1 to 20.
@@ -88,7 +122,7 @@ pub fn lessons() -> Html {
             if let Some(at) = next {
                 <div class="next-lesson cluster">
                     <p>{text(LESSONS[at].question)}</p>
-                    <a class="button" href={link(&LESSONS[at])}>{fill!("lessons.next", number = at + 1)}</a>
+                    <a class="button" href={link(at)}>{fill!("lessons.next", number = at + 1)}</a>
                 </div>
             }
             <p class="hint">{text("lessons.about")}</p>
@@ -106,7 +140,7 @@ fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     html! {
         <li {class}>
             <h3>
-                <a href={link(lesson)} aria-current={next.then_some("step")}>
+                <a href={link(at)} aria-current={next.then_some("step")}>
                     <span class="sign" aria-hidden="true">{sign}</span>
                     <span class="stop-title">{text(lesson.title)}</span>
                     if done {
@@ -128,20 +162,26 @@ pub fn notes() -> Html {
                 <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
             </p>
             <p class="hint">{text("lessons.class-link-about")}</p>
-            <ol class="lesson-list">{for LESSONS.iter().map(noted)}</ol>
+            <ol class="lesson-list">{for (0..LESSONS.len()).map(noted)}</ol>
         </section>
     }
 }
 
-fn noted(lesson: &Lesson) -> Html {
+fn noted(at: usize) -> Html {
+    let lesson = &LESSONS[at];
     html! {
         <li class="lesson">
-            <h3><a href={link(lesson)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
+            <h3><a href={link(at)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
             <p>{text(lesson.question)}</p>
-            <p class="lesson-notes">{text(lesson.notes)}</p>
+            <dl class="lesson-notes">
+                <div><dt>{text("lesson.time")}</dt><dd>{fill!("lesson.minutes", minutes = lesson.minutes)}</dd></div>
+                <div><dt>{text("lesson.begin")}</dt><dd>{text(lesson.begin)}</dd></div>
+                <div><dt>{text("lesson.answer")}</dt><dd>{text(lesson.answer)}</dd></div>
+                <div><dt>{text("lesson.end")}</dt><dd>{text(lesson.end)}</dd></div>
+            </dl>
             {component::<Copy>(CopyProps {
                 label: text("lessons.class-link"),
-                content: Some(class_link(lesson)),
+                content: Some(class_link(at)),
                 class: Classes::new(),
                 autofocus: false,
             })}
@@ -150,15 +190,22 @@ fn noted(lesson: &Lesson) -> Html {
 }
 
 /// The board with the question above it.
-fn link(lesson: &Lesson) -> String {
+fn link(at: usize) -> String {
+    let lesson = &LESSONS[at];
     let goal = if lesson.smallest { "&goal=smallest" } else { "" };
     let question = js_sys::encode_uri_component(text(lesson.question));
-    format!("#sieve/1?n={}{goal}&ask={question}&hide={}", lesson.size, lesson.until)
+    format!(
+        "#sieve/1?n={}{goal}&ask={question}&hide={}&step={}-{}",
+        lesson.size,
+        lesson.until,
+        at + 1,
+        LESSONS.len()
+    )
 }
 
 /// The address of the lesson as a task whose results a teacher collects.
-fn class_link(lesson: &Lesson) -> String {
-    let link = link(lesson);
+fn class_link(at: usize) -> String {
+    let link = link(at);
     let fragment = link.trim_start_matches('#');
     address::with_fragment(&format!("{fragment}&lock=board&results=nickname"))
 }
@@ -177,6 +224,10 @@ mod tests {
     fn best(lesson: &Lesson) -> u64 {
         let position = Position::new(lesson.size).expect("a board");
         Optimizer::new(&position, lesson.goal()).finish().score
+    }
+
+    fn numbers_in(text: &str) -> impl Iterator<Item = &str> {
+        text.split(|sign: char| !sign.is_ascii_digit())
     }
 
     /// The largest number of moves from a position, by trying all games.
@@ -222,10 +273,19 @@ mod tests {
             learn(language, words);
             let _ = choose(language);
             for lesson in &LESSONS {
-                let notes = text(lesson.notes);
+                let notes = text(lesson.answer);
                 let best = best(lesson).to_string();
-                let mut numbers = notes.split(|sign: char| !sign.is_ascii_digit());
-                assert!(numbers.any(|number| number == best), "{best}: {notes}");
+                assert!(numbers_in(notes).any(|number| number == best), "{best}: {notes}");
+                // A lesson at school takes 45 minutes.
+                assert!(lesson.minutes % 5 == 0 && (10..=45).contains(&lesson.minutes));
+                for plan in [lesson.begin, lesson.end] {
+                    let plan = text(plan);
+                    assert!((30..=240).contains(&plan.chars().count()), "{plan}");
+                    assert!(
+                        !numbers_in(plan).any(|number| number == best),
+                        "{plan} gives the best away"
+                    );
+                }
                 let question = text(lesson.question);
                 assert!(question.chars().count() <= LONGEST_QUESTION, "{question}");
             }

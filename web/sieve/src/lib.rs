@@ -107,7 +107,7 @@ impl Puzzle for Sieve {
 
     const DIALOGS: &'static [Dialog<Self>] = &[
         dialog(Panel::Share, later!(dialogs: share::share as fn(&App<Sieve>))),
-        dialog(Panel::Result, later!(dialogs: share::share as fn(&App<Sieve>))),
+        dialog(Panel::Result, later!(dialogs: share::share_result as fn(&App<Sieve>))),
         dialog(Panel::Files, later!(dialogs: files::files as fn(&App<Sieve>))),
     ];
 
@@ -182,11 +182,15 @@ impl Puzzle for Sieve {
     }
 
     fn status(app: &App<Self>) -> Html {
-        board::score(app)
+        html! { <>{board::score(app)}{board::race(app)}</> }
     }
 
     fn controls(app: &App<Self>) -> Html {
         board::controls(app)
+    }
+
+    fn place(app: &App<Self>) -> Option<String> {
+        page::place(app)
     }
 
     fn question(app: &App<Self>) -> Option<Html> {

@@ -11,6 +11,7 @@ pub const TOUR: Tour<CommonDivisor> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Puzzle(Puzzle::published())),
     announcement: |_, step| announcement(step),
+    mistake: |_, _| None,
     arrive,
     progress: |app| app.actions.into(),
     done: |app, step| step == 0 && app.model.wrote,

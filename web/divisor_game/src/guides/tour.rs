@@ -11,6 +11,7 @@ pub const TOUR: Tour<DivisorGame> = Tour {
     plan: |_| &PLAN,
     begin,
     announcement: |_, step| announcement(step),
+    mistake,
     arrive,
     progress,
     done,
@@ -48,6 +49,12 @@ fn arrive(app: &App<DivisorGame>, step: usize) {
     if step + 1 == PLAN.stops.len() {
         app.show.emit("analysis");
     }
+}
+
+/// Another pile than the step asks for.
+fn mistake(app: &App<DivisorGame>, step: usize) -> Option<String> {
+    let chosen = app.view_state.hand.pile(app.model.position());
+    (step == 0 && chosen == Some(0)).then(|| text("tour.other-pile").to_owned())
 }
 
 fn progress(app: &App<DivisorGame>) -> u64 {

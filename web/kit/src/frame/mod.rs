@@ -168,6 +168,11 @@ pub trait Puzzle: Sized + 'static {
         history_buttons(app)
     }
 
+    /// The name of the board and its place, such as "Today, 1 of 3", if the page should lead back to where it came from.
+    fn place(_app: &App<Self>) -> Option<String> {
+        None
+    }
+
     /// Draws the question of a lesson, if any.
     fn question(app: &App<Self>) -> Option<Html> {
         question_line(app)

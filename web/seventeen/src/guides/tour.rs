@@ -11,6 +11,7 @@ pub const TOUR: Tour<Seventeen> = Tour {
     plan: |_| &PLAN,
     begin: |app| app.act.emit(Action::Grid(first_grid())),
     announcement,
+    mistake: |_, _| None,
     arrive,
     progress: |app| app.view_state.search.run.phase as u64,
     done: |app, step| match step {

@@ -22,6 +22,12 @@ pub enum Preview {
     Payment,
     /// It would be swept.
     Swept,
+    /// Nobody could select it any more.
+    Lost,
+    /// It could only pay.
+    Stuck,
+    /// The move that decided the game took it without need.
+    Wasted,
 }
 
 /// Everything that a cell shows. Cells with equal props are not redrawn.
@@ -93,6 +99,9 @@ impl CellProps {
             Preview::Selection => Some("would-select"),
             Preview::Payment => Some("would-pay"),
             Preview::Swept => Some("would-sweep"),
+            Preview::Lost => Some("would-lose"),
+            Preview::Stuck => Some("would-stick"),
+            Preview::Wasted => Some("wasted"),
         };
         let was = match self.was {
             None => None,
@@ -112,6 +121,20 @@ impl CellProps {
         ];
         classes.extend(further.into_iter().flatten());
         classes
+    }
+
+    /// The effect of the current number on the cell, in a word or two for sighted players. Screen readers get the line below
+    /// the board.
+    fn effect(&self) -> Option<&'static str> {
+        let key = match self.preview {
+            Preview::None | Preview::Wasted => return None,
+            Preview::Selection => "effect.for-you",
+            Preview::Payment => "effect.paying",
+            Preview::Swept => "effect.without-use",
+            Preview::Lost => "effect.out-of-reach",
+            Preview::Stuck => "effect.only-pays",
+        };
+        self.removed.is_none().then(|| text(key))
     }
 
     /// Describes the cell in words.
@@ -146,6 +169,7 @@ pub fn number_cell(props: &CellProps) -> Html {
             class={props.classes()}
             data-number={props.number.to_string()}
             data-mark={removed.map(|mark| mark.to_string())}
+            data-effect={props.effect()}
             data-cost={props.cost.map(|(goal, cost)| mark(goal, cost))}
             data-brief={props.cost.map(|(goal, cost)| brief_mark(goal, cost))}
             tabindex={if props.stop { "0" } else { "-1" }}

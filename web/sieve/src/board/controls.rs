@@ -1,6 +1,7 @@
 //! Undo, redo, restart, and the button that changes the board and the goal.
 
 use crate::model::{Action, fits};
+use crate::page::board_name;
 use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{goal_name, largest_linked_board};
@@ -24,7 +25,9 @@ pub fn controls(app: &App<Sieve>) -> Html {
     html! {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
-            if !app.lesson.locked {
+            if let Some(name) = board_name(app) {
+                <span class="board-name">{name}</span>
+            } else if !app.lesson.locked {
                 {component::<BoardChoice>(BoardProps { size, goal, act })}
             }
         </section>

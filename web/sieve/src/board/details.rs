@@ -1,7 +1,8 @@
 //! The line below the board. It explains the current number: its move, or the reason why you can't select it.
 
 use super::rejection::rejected;
-use crate::model::{Outcome, Pointing, use_inspected};
+use crate::ending::{Shown, shown};
+use crate::model::{Effect, Outcome, Pointing, use_inspected};
 use crate::moves::why_text;
 use crate::solver::{Permit, Study, Why};
 use crate::{explain, model::Sieve};
@@ -25,6 +26,7 @@ pub fn line(app: &App<Sieve>) -> Html {
         goal: app.model.goal(),
         projected: app.is_projected(),
         stepped: matches!(app.model.outcome(), Outcome::Stepped(_)),
+        shown: shown(app),
         question: app.view_state.asking.question.clone(),
         study: app.view_state.analysis.study.clone(),
         permit: app.view_state.permit,
@@ -39,6 +41,8 @@ struct InspectedProps {
     goal: Goal,
     /// Whether the player steps through the line or watches it.
     stepped: bool,
+    /// The move that decided a finished game, while the card shows its story.
+    shown: Option<Shown>,
     /// Whether an audience watches the game.
     projected: bool,
     /// A question about the next move. The move answers it.
@@ -54,21 +58,25 @@ struct InspectedProps {
 fn Inspected(props: &InspectedProps) -> Html {
     let InspectedProps { game, study, .. } = props;
     let inspected = use_inspected(&props.at);
+    // After the last move, the pointer or the focus is still at its number.
+    let last = game.position().turns().last().map(|turn| turn.selection);
+    let inspected = inspected.filter(|_| props.shown.is_none() || inspected != last);
+    let shown = props.shown.clone();
     let why = inspected.and_then(|number| study.why(game, number, props.permit));
     let (game, goal) = (game.clone(), props.goal);
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
     // Screen readers announce the move of the focused number after its name. The pointer announces nothing.
     let focused = use_watched(&props.at, |at| at.on_board.then_some(at.focused));
-    let takes = focused.and_then(|number| game.position().preview(number).ok());
+    let takes = focused.and_then(|number| Effect::of(game.position(), number));
     if let Some(question) = &props.question {
         return board_line(false, html! { <p class="asked" role="status">{question.clone()}</p> });
     }
     html! {
         <>
-            {memo(details, DetailsProps { game, goal, stepped, projected, inspected, rejected, why })}
+            {memo(details, DetailsProps { game, goal, stepped, projected, inspected, rejected, shown, why })}
             <p class="visually-hidden said-takes" aria-live="polite">
-                {takes.as_ref().map(explain::gets)}
+                {takes.as_ref().map(|effect| [explain::gets(&effect.turn), explain::lost(effect)].join(" "))}
             </p>
         </>
     }
@@ -88,6 +96,8 @@ pub struct DetailsProps {
     pub inspected: Option<Number>,
     /// Whether its selection was just refused.
     pub rejected: bool,
+    /// The move that decided a finished game, to describe without a current number.
+    pub shown: Option<Shown>,
     /// Its cost and the reason, if they are known and not hidden.
     pub why: Option<Why>,
 }
@@ -99,6 +109,9 @@ pub fn details(props: &DetailsProps) -> Html {
     let size = position.size();
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
     let Some(number) = inspected else {
+        if let Some(shown) = &props.shown {
+            return board_line(false, turning(shown));
+        }
         let rule = props.game.line().is_empty().then_some("rule");
         return board_line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
@@ -151,15 +164,45 @@ fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
 fn would_do(props: &DetailsProps, turn: &Turn) -> Html {
     let unused =
         ["details.sweeps-nothing", "details.sweeps-one", "details.sweeps", "details.sweeps-many"];
-    with_reasons(props, turn, shares(turn, text("details.pays"), unused))
+    let shares = shares(turn, text("details.pays"), unused);
+    let lost =
+        Effect::of(props.game.position(), turn.selection).map(|effect| explain::lost(&effect));
+    let lost = lost.filter(|lost| !lost.is_empty());
+    let message = html! {
+        <>
+            {shares}
+            if let Some(lost) = lost {
+                {". "}<strong class="wasted">{lost}</strong>
+            }
+        </>
+    };
+    with_reasons(props, turn, message)
 }
 
 fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
-    let unused =
-        ["details.swept-nothing", "details.swept-one", "details.swept", "details.swept-many"];
-    let shares = shares(turn, text("details.paid"), unused);
+    let shares = did_shares(turn);
     let message = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
     with_reasons(props, turn, message)
+}
+
+fn did_shares(turn: &Turn) -> Html {
+    let unused =
+        ["details.swept-nothing", "details.swept-one", "details.swept", "details.swept-many"];
+    shares(turn, text("details.paid"), unused)
+}
+
+/// The move that decided the game, with the factors that it wasted.
+fn turning(shown: &Shown) -> Html {
+    let Shown { place, turn, reason } = shown;
+    let wasted = reason.as_deref().map(explain::wasted).unwrap_or_default();
+    html! {
+        <p>
+            {fill!("details.move", turn = place)}{" "}{did_shares(turn)}
+            if !wasted.is_empty() {
+                {". "}<strong class="wasted">{wasted}</strong>
+            }
+        </p>
+    }
 }
 
 /// A move with the reasons for its place in the line, and with its cost. The text can scroll if it is long, so the

@@ -16,12 +16,13 @@ pub use controls::controls;
 pub use details::{DetailsProps, details, line};
 pub use question::question;
 pub use rejection::rejected;
-pub use score::score;
+pub use score::{race, score};
 pub use timer::{Timer, TimerChoice, TimerChoiceProps, use_timer};
 
 use crate::model::Sieve;
-use crate::model::{CellState, Model, Outcome, Pointer, cell_state};
+use crate::model::{CellState, Effect, Model, Outcome, Pointer, cell_state};
 use crate::solver::Hint;
+use crate::{ending, explain};
 use cell::{CellProps, Preview, RowProps, cell_row};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
@@ -40,7 +41,7 @@ use ginnow_kit::words::{fill, text};
 use holding::{Holding, use_holding};
 use rejection::rejection;
 use std::rc::Rc;
-use thread::{MOST_RIVALS, rivals, thread};
+use thread::thread;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -58,8 +59,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
         required: model.required(),
         pointer: view_state.pointer.clone(),
         select: view_state.select.clone(),
-        rivals: app.lesson.question.is_empty() || !app.is_projected(),
         projected: app.is_projected(),
+        turning: ending::shown(app).map(|shown| shown.turn.selection),
         watched: app.is_projected() && is_watched(model),
         row: app.page.state.row,
     });
@@ -96,8 +97,9 @@ struct PointedBoardProps {
     rejected: Option<(Number, bool)>,
     pointer: Pointer,
     select: Callback<Number>,
-    rivals: bool,
     projected: bool,
+    /// The move that decided a finished game, while the card tells what happened.
+    turning: Option<Number>,
     watched: bool,
     row: Option<usize>,
 }
@@ -107,7 +109,12 @@ struct PointedBoardProps {
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let Pointer { at, hover, focus } = props.pointer.clone();
     let pointing = use_watched(&at, |pointing| *pointing);
-    let (inspected, focused) = (pointing.inspected(), pointing.focused);
+    // After the last move, the pointer or the focus is still at its number.
+    let last = props.game.position().turns().last().map(|turn| turn.selection);
+    let elsewhere =
+        pointing.inspected().filter(|_| props.turning.is_none() || pointing.inspected() != last);
+    let turning = props.turning.filter(|_| elsewhere.is_none());
+    let (inspected, focused) = (elsewhere.or(turning), pointing.focused);
     component::<Board>(BoardProps {
         game: props.game.clone(),
         animated: props.animated,
@@ -121,8 +128,8 @@ fn PointedBoard(props: &PointedBoardProps) -> Html {
         select: props.select.clone(),
         hover,
         focus,
-        rivals: props.rivals,
         projected: props.projected,
+        turning,
         watched: props.watched,
         missing: pointing.missing,
         row: props.row,
@@ -161,8 +168,8 @@ pub struct BoardProps {
     pub hover: Callback<Option<Number>>,
     /// The focus moved to a number, or left the board.
     pub focus: Callback<Option<Number>>,
-    /// Whether an untouched board shows the numbers that only 1 can pay for.
-    pub rivals: bool,
+    /// The move that decided a finished game. The numbers that it took without need are marked.
+    pub turning: Option<Number>,
     /// Whether the board is projected for an audience.
     pub projected: bool,
     /// Whether an audience watches a line, so that the board fades all but the move that it shows.
@@ -235,21 +242,29 @@ pub fn Board(props: &BoardProps) -> Html {
                 onfocusout={move |_: FocusEvent| blur.emit(None)}
             >
                 {for rows}
-                {thread_of(props).map(|turn| thread(turn, fit, props.animated))}
-                // The first render has no threads: before the board is measured they would be in the wrong place.
-                // An `if` would be a child without a key, and Yew would then replace all rows along with the threads.
-                {(measured.is_some() && shows_rivals(props)).then(|| rivals(props.game.position().table(), size, fit))}
+                // The first render has no thread: before the board is measured it would be in the wrong place.
+                // An `if` would be a child without a key, and Yew would then replace all rows along with the thread.
+                {thread_of(props).map(|turn| thread(&turn, fit, props.animated && props.turning.is_none()))}
             </div>
         </div>
     }
 }
+
+/// The width of a cell with a word about the number, in pixels.
+const WORD: f64 = 92.0;
 
 /// Marks in words don't fit into small cells, nor next to large letters. On a projector, marks are as large as text and
 /// need more height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
-    if has_space { "ample" } else { "tight" }
+    // The longest word about a number needs more.
+    let has_words = has_space && fit.width >= WORD * letters();
+    match (has_space, has_words) {
+        (true, true) => "ample worded",
+        (true, false) => "ample",
+        _ => "tight",
+    }
 }
 
 /// Whether a board is rendered row by row.
@@ -302,10 +317,15 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// The move whose thread is visible: the move of the current number, or else the last one.
-fn thread_of(props: &BoardProps) -> Option<&Turn> {
-    let last = props.game.position().turns().last();
-    current_turn(props).or(last.filter(|_| props.animated || props.projected))
+/// The move whose thread is visible: the move of the current number, the last one while it is animated, the move that the
+/// current number would make, or for an audience again the last one.
+fn thread_of(props: &BoardProps) -> Option<Turn> {
+    let position = props.game.position();
+    let last = position.turns().last();
+    let preview = props.inspected.filter(|_| !props.principal && !props.animated);
+    let preview = || preview.and_then(|number| position.preview(number).ok());
+    let made = current_turn(props).or(last.filter(|_| props.animated)).cloned();
+    made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
 /// The move that removed the current number.
@@ -320,11 +340,6 @@ fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
     props.watched || (!is_large(position.size()) && current_turn(props).is_some_and(is_earlier))
-}
-
-/// Whether the board is untouched and small enough for the threads of all primes.
-fn shows_rivals(props: &BoardProps) -> bool {
-    props.rivals && props.game.line().is_empty() && props.game.position().size() <= MOST_RIVALS
 }
 
 fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
@@ -355,14 +370,26 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
         mark_factors(&mut cells, position.table(), props.inspected);
         return cells;
     }
-    let preview = props.inspected.and_then(|number| position.preview(number).ok());
-    if let Some(turn) = preview {
-        for &factor in &turn.swept {
-            cells[factor as usize - 1].preview = Preview::Swept;
+    let effect = props.inspected.and_then(|number| Effect::of(position, number));
+    if let Some(effect) = effect {
+        let marks = [
+            (&effect.turn.swept, Preview::Swept),
+            (&effect.lost, Preview::Lost),
+            (&effect.stuck, Preview::Stuck),
+        ];
+        for (numbers, preview) in marks {
+            for &number in numbers {
+                cells[number as usize - 1].preview = preview;
+            }
         }
-        mark_pair(&mut cells, &turn);
+        mark_pair(&mut cells, &effect.turn);
     } else if let Some(turn) = props.inspected.and_then(|number| made(position, number)) {
         mark_pair(&mut cells, turn);
+        if props.turning == Some(turn.selection) {
+            for factor in explain::others(turn) {
+                cells[factor as usize - 1].preview = Preview::Wasted;
+            }
+        }
     } else if let Some(turn) = position.turns().last().filter(|_| props.projected) {
         mark_pair(&mut cells, turn);
     }

@@ -2,7 +2,7 @@
 //! a sealed game.
 
 use crate::model::Sieve;
-use crate::model::{Action, Sealed};
+use crate::model::{Action, Race, Sealed};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::frame::App;
@@ -12,8 +12,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The question and the sealed game, or `None` if the link has neither. The
-/// question is a stranger's text, so it keeps to its own line and text direction.
+/// Renders the question and the sealed game, or `None` if the link has neither. The question is a
+/// stranger's text, so it keeps to its own line and text direction.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -30,13 +30,14 @@ pub fn question(app: &App<Sieve>) -> Option<Html> {
     })
 }
 
-/// The score of the sealed game, and the button that reveals its moves.
+/// Renders the score of the sealed game, and the button that reveals its moves.
 fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
     component::<Challenge>(ChallengeProps {
         reached: reached(app, sealed),
         sealed: sealed.clone(),
         over: app.over,
         act: app.act.clone(),
+        race: app.view_state.set_race.clone(),
     })
 }
 
@@ -46,6 +47,7 @@ struct ChallengeProps {
     sealed: Sealed,
     over: bool,
     act: Callback<Action>,
+    race: Callback<Option<Race>>,
 }
 
 /// How far the player has come towards revealing the moves.
@@ -71,6 +73,9 @@ fn Challenge(props: &ChallengeProps) -> Html {
     html! {
         <p class="sealed cluster">
             <span>{props.reached.clone()}</span>
+            if !props.over {
+                {button("rival.sealed", race(props))}
+            }
             if props.over || *reveal == Reveal::Confirmed {
                 {button("sealed.play", load(props))}
             } else if *reveal == Reveal::Requested {
@@ -86,6 +91,12 @@ fn Challenge(props: &ChallengeProps) -> Html {
 
 fn button(label: &'static str, press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="small" onclick={press}>{text(label)}</button> }
+}
+
+/// Starts a race against the sealed game, whose numbers stay hidden.
+fn race(props: &ChallengeProps) -> Callback<MouseEvent> {
+    let race = Race::new(props.sealed.size, &props.sealed.line);
+    props.race.reform(move |_| race.clone())
 }
 
 fn load(props: &ChallengeProps) -> Callback<MouseEvent> {

@@ -1,6 +1,6 @@
 //! The thread from a selection to its payment. It runs between the cells, never across digits.
 
-use ginnow::sieve::{FactorTable, Number, Turn};
+use ginnow::sieve::{Number, Turn};
 use ginnow_kit::widgets::fit::Fit;
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -29,28 +29,6 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
                 <stop class="to" offset="1" />
             </linearGradient>
             <path pathLength="1" stroke={format!("url(#{id})")} d={rounded(&corners)} />
-        </svg>
-    }
-}
-
-/// The largest board with [`rivals`]. On larger ones their threads are too dense.
-pub const MOST_RIVALS: Number = 60;
-
-/// Faint threads from the primes to 1, which can pay for only one of them. They are one path, so that
-/// shared gutters don't look darker.
-pub fn rivals(table: &FactorTable, size: Number, fit: Fit) -> Html {
-    let is_prime = |number: &Number| table.principal_factors(*number) == [1];
-    let (mut threads, mut ends) = (String::new(), String::new());
-    for prime in (2..=size).filter(is_prime) {
-        let corners = corners(prime, 1, fit);
-        let (x, y) = corners[0];
-        threads += &rounded(&corners);
-        let _ = write!(ends, "M{x:.1} {y:.1}h0");
-    }
-    html! {
-        <svg key="rivals" class="thread rivals" aria-hidden="true">
-            <path d={threads} />
-            <path class="ends" d={ends} />
         </svg>
     }
 }

@@ -1,23 +1,23 @@
-//! The end of a game: the result card, with the arches of the game.
+//! The end of a game: the result card, which tells the story of the game.
 
+mod curve;
 mod looking_back;
 mod picture;
+mod recap;
 
 pub use looking_back::{back_to_result, to_result};
+pub use recap::{Shown, recap, shown};
 
-use crate::model::{Action, Model, Shares, fits};
-use crate::{explain, model::Sieve, why};
+use crate::model::{Action, Shares, fits};
+use crate::page::place_today;
+use crate::{explain, model::Sieve};
 use ginnow::sieve::Number;
-use ginnow::sieve::analysis::Assessment;
+use ginnow::sieve::analysis::{Assessment, Recap};
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::frame::{
-    App, Ending, Model as _, SharePicture, SharePictureProps, again_button, begins_again, ending,
-    ending_button,
-};
-use ginnow_kit::page::Panel;
+use ginnow_kit::frame::{App, Ending, Model as _, Step, begins_again, ending, ending_button};
+use ginnow_kit::page::{PageAction, Panel};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{fill, number, text};
-use ginnow_links::{Lesson, Until};
 use looking_back::scroll_back;
 use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
@@ -37,46 +37,92 @@ pub fn has_card(app: &App<Sieve>) -> bool {
 pub fn card(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let best = is_best(app) && view_state.permit.best;
-    let headline = headline(app);
-    let size = model.position().size();
-    let next = after(size, model.goal(), view_state.today.boards());
-    let share = app.opens(Panel::Result);
-    let again = |action| begins_again(app, ".board [tabindex='0']", action);
-    let picture = {
-        let (game, words) =
-            (model.game().clone(), why::words(headline.clone(), &fill!("ending.about", size)));
-        Callback::from(move |()| Some(picture::document(&game, &words)))
-    };
+    let recap = recap::recap(app);
+    let rivals = recap::best_pairs(app).filter(|_| !best).unwrap_or_default();
     ending(Ending {
         class: best.then_some("best"),
-        headline,
+        headline: headline(app),
         facts: html! {
-            <>{shortfall(app)}{" "}{explain::over(model.position())}{" "}{view_state.own_best.line(&app.act)}</>
+            <>{reason(app, recap.as_ref())}{" "}{view_state.own_best.line(&app.act)}</>
         },
-        picture: component::<Picture>(PictureProps {
-            game: model.game().clone(),
-            pointer: view_state.pointer.clone(),
-            best,
-        }),
-        buttons: html! {
+        picture: html! {
             <>
-                if fits(next.size, model.goal()) && (!app.is_task() || is_of_the_day(app, &next)) {
-                    {ending_button("primary", next.label(), again(Action::Resize {
-                        size: next.size, continued: false
-                    }))}
-                }
-                {again_button(app, ".board [tabindex='0']")}
-                {component::<SharePicture>(SharePictureProps {
-                    name: format!("sieve-{size}-arches"),
-                    document: picture,
+                {recap.as_ref().and_then(|recap| {
+                    let half = Shares::of(model.position()).all().div_ceil(2);
+                    curve::curve(recap, &model.position().moves(), half)
                 })}
-                if !app.hands_in() {
-                    {ending_button("", text("result.share"), share.reform(|_| ()))}
-                }
-                {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
+                {component::<Picture>(PictureProps {
+                    game: model.game().clone(),
+                    rivals: rivals.into(),
+                    pointer: view_state.pointer.clone(),
+                    best,
+                })}
             </>
         },
+        buttons: buttons(app, recap.as_ref()),
     })
+}
+
+/// The next steps. After a win the first one is the next board, otherwise the move that decided the game.
+fn buttons(app: &App<Sieve>, recap: Option<&Recap>) -> Html {
+    let (model, view_state) = (&app.model, &app.view_state);
+    let size = model.position().size();
+    let again = |action| begins_again(app, ".board [tabindex='0']", action);
+    let next = after(size, model.goal(), view_state.today.boards());
+    let leads_on = fits(next.size, model.goal()) && (!app.is_task() || is_of_the_day(app, &next));
+    let is_won = is_won(app);
+    let next = leads_on.then(|| {
+        let resize = again(Action::Begin(next.size));
+        ending_button(if is_won { "primary" } else { "" }, next.label(), resize)
+    });
+    let turning = recap.and_then(|recap| recap.turning);
+    let retry = turning.map(|turning| {
+        let words = fill!("recap.retry", number = turning.number);
+        let class = if is_won { "" } else { "primary" };
+        ending_button(class, words, again(Step::To(turning.turn).into()))
+    });
+    let watch = recap::watch(app).filter(|_| turning.is_some()).map(|game| {
+        let (act, play) = (app.act.clone(), app.page.act.clone());
+        let press = Callback::from(move |_: MouseEvent| {
+            act.emit(game.clone());
+            play.emit(PageAction::Playing(true));
+        });
+        ending_button("", text("recap.watch"), press)
+    });
+    let race = recap::race(app).map(|race| {
+        let (act, start) = (app.act.clone(), view_state.set_race.clone());
+        let press = Callback::from(move |_: MouseEvent| {
+            start.emit(Some(race.clone()));
+            act.emit(Step::Restart.into());
+        });
+        ending_button("", text("rival.best"), press)
+    });
+    let share = app.opens(Panel::Result);
+    // The analysis of a large board takes a moment. Its button then takes the place of this one.
+    let retry = retry.or_else(|| {
+        let class = if is_won { "" } else { "primary" };
+        Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
+    });
+    let (first, last) = if is_won { (next, None) } else { (None, next) };
+    html! {
+        <>
+            {first}
+            {retry}
+            {race}
+            {watch}
+            if !app.hands_in() {
+                {ending_button("result-link", text("result.share"), share.reform(|_| ()))}
+            }
+            {ending_button("look-back", text("ending.review"), view_state.show_report.reform(|_| scroll_back()))}
+            {last}
+        </>
+    }
+}
+
+/// Whether the player has more than half, or the goal is another one.
+fn is_won(app: &App<Sieve>) -> bool {
+    let shares = Shares::of(app.model.position());
+    app.model.goal() == Goal::Smallest || shares.against_half() == Ordering::Greater
 }
 
 /// The board that the card suggests next.
@@ -100,9 +146,7 @@ impl Next {
 /// Whether the link is that of a board of the day with another one after it. Such a link hides parts until one game is
 /// over, as a task can, but it leads on.
 fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
-    let Lesson { question, hidden, locked, results, .. } = &*app.lesson;
-    let is_bare = question.is_empty() && !locked && results.is_none();
-    next.place.is_some() && is_bare && hidden.until == Some(Until::Games(1))
+    next.place.is_some() && place_today(app).is_some()
 }
 
 /// Returns the board after this one: today's next board after one of today's, otherwise one number more.
@@ -128,7 +172,7 @@ fn optimum(app: &App<Sieve>) -> Option<u64> {
     exact.filter(|_| app.view_state.permit.best)
 }
 
-/// The result in a sentence or two. A game that the player did not make is not called a win.
+/// The verdict. A game that the player did not make is not called a win.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
     let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
@@ -140,9 +184,9 @@ fn headline(app: &App<Sieve>) -> String {
             Goal::Smallest => "ending.least",
         },
         (Goal::Largest, Ordering::Less) => "ending.lost",
-        _ if optimum.is_some() => "ending.best-is",
         (Goal::Largest, Ordering::Equal) => "ending.drawn",
         (Goal::Largest, Ordering::Greater) if !others => "ending.won",
+        (Goal::Smallest, _) if optimum.is_some() => "ending.best-is",
         _ => "ending.score",
     };
     fill!(
@@ -154,13 +198,15 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// Compares a lost game with the best one. For other games, the headline does.
-fn shortfall(app: &App<Sieve>) -> String {
-    let model: &Model = &app.model;
-    let shares = Shares::of(model.position());
-    let lost = model.goal() == Goal::Largest && shares.against_half() == Ordering::Less;
-    let short = optimum(app).filter(|&optimum| lost && optimum != shares.yours);
-    short.map_or_else(String::new, |optimum| explain::result(shares.yours, optimum, model.goal()))
+/// The reason for the result. If the link hides it, or while it isn't known, the distance to the best game.
+fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
+    let reason = recap.map(explain::reason_of).unwrap_or_default();
+    if !reason.is_empty() {
+        return reason;
+    }
+    let (yours, goal) = (app.model.position().score(), app.model.goal());
+    let short = optimum(app).filter(|&optimum| goal == Goal::Largest && optimum != yours);
+    short.map_or_else(String::new, |optimum| explain::result(yours, optimum, goal))
 }
 
 #[cfg(test)]

@@ -1,17 +1,16 @@
-//! The arches of a finished game, on the card and as a picture to share.
+//! The arches of a finished game, on the card.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
-use ginnow::sieve::Game;
-use ginnow::sieve::drawing::svg::{self, Theme, Words};
 use ginnow::sieve::drawing::{ArchesFrame, ArchesView};
-use ginnow_kit::browser::document as page;
+use ginnow::sieve::{Game, Pair};
 use ginnow_kit::browser::target::number_at;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
-use ginnow_web_sieve_arches::whole;
+use ginnow_kit::words::{count, fill};
+use ginnow_web_sieve_arches::{arch_path, whole};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -19,6 +18,8 @@ use yew::prelude::*;
 
 /// The size of the drawing on the card. The style sheet scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
+/// The same below the curve.
+const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
 /// The delay between two arches that light up, in milliseconds.
 const BEAT: usize = 60;
@@ -29,6 +30,8 @@ const LONGEST: usize = 2400;
 pub struct PictureProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
+    /// The pairs of a best game, to compare the game with. Empty if none is shown.
+    pub rivals: Rc<Vec<Pair>>,
     /// Whether a proof shows that the game is best. Its arches then light up one after the other.
     pub best: bool,
 }
@@ -36,9 +39,12 @@ pub struct PictureProps {
 /// The arches on the card. The arch of the number under the pointer is highlighted.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
-    let PictureProps { game, pointer, .. } = props;
+    let PictureProps { game, pointer, rivals, .. } = props;
     let drawing = use_node_ref();
-    let layout = use_memo(game.clone(), |game| ArchesView::new(game.position(), CARD));
+    let frame = if rivals.is_empty() { CARD } else { LOW };
+    let layout = use_memo((game.clone(), rivals.clone()), |(game, rivals)| {
+        ArchesView::beside(game.position(), rivals, frame)
+    });
     let layout = Shared(layout);
     use_effect_with((props.best, game.clone(), drawing.clone()), |(best, _, drawing)| {
         if let Some(drawing) = drawing.cast::<Element>().filter(|_| *best) {
@@ -46,13 +52,23 @@ pub fn Picture(props: &PictureProps) -> Html {
         }
     });
     let played = game.played();
-    let label = pairs_in_words(&layout.0, played);
+    let mut label = pairs_in_words(&layout.0, played);
+    if !rivals.is_empty() {
+        label = [label, fill!("recap.rivals", count = rivals.len())].join(" ");
+    }
     let (over, leave) = (pointer.hover.clone(), pointer.hover.clone());
     html! {
         <svg ref={drawing} class="arches" role="img" aria-label={label}
-            viewBox={format!("0 0 {} {}", CARD.width, CARD.height)}
+            viewBox={format!("0 0 {} {}", frame.width, frame.height)}
             onpointerover={move |event: PointerEvent| over.emit(number_at(event.target()))}
             onpointerleave={move |_: PointerEvent| leave.emit(None)}>
+            if !rivals.is_empty() {
+                <g class="best-game">{for layout.0.rivals.iter().map(arch_path)}</g>
+                <text class="own-pairs" x="0" y="12">{count("recap.yours", played as u64)}</text>
+                <text class="best-pairs" x={CARD.width.to_string()} y="12">
+                    {fill!("recap.best-pairs", count = rivals.len())}
+                </text>
+            }
             {memo(arches, ArchesProps { layout: layout.clone() })}
             {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
         </svg>
@@ -82,19 +98,4 @@ struct ArchesProps {
 
 fn arches(props: &ArchesProps) -> Html {
     whole(&props.layout.0, |arch| arch_paths(arch, None))
-}
-
-/// The picture of 1200 x 630 pixels that a player can share, in the colours of the page.
-pub fn document(game: &Game, words: &Words) -> String {
-    svg::arches(game.position(), words, theme())
-}
-
-/// The colours of the page, for the picture.
-fn theme() -> Theme {
-    let root = page().document_element();
-    let theme = root.and_then(|root| root.get_attribute("data-theme"));
-    match theme {
-        Some(name) if name.ends_with("dark") => Theme::Dark,
-        _ => Theme::Light,
-    }
 }

@@ -24,6 +24,11 @@ pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
+/// Returns the points that a move cost, with a sign.
+pub fn points(cost: u64) -> String {
+    ["−", &number(cost)].concat()
+}
+
 /// Returns the mark in at most four characters, for small cells. If a loss is not
 /// known exactly, the mark shows the lower bound. Thousands are abbreviated, and
 /// rounded so that the bound stays true.

@@ -1,6 +1,6 @@
 //! Describes moves and the state of the game.
 
-use crate::model::{Outcome, Shares};
+use crate::model::{Effect, Outcome, Shares};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
@@ -68,6 +68,20 @@ pub fn gets(turn: &Turn) -> String {
     let key = if taxmans.len() == 1 { "details.gets-one" } else { "details.gets" };
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
+
+/// Names the numbers that a move would put out of reach, if any.
+#[must_use]
+pub fn lost(effect: &Effect) -> String {
+    let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();
+    match numbers.len() {
+        0 => String::new(),
+        count if count > MOST_LOST => fill!("effect.lost-count", count),
+        _ => fill!("effect.never", numbers = enumeration(numbers)),
+    }
+}
+
+/// The most numbers out of reach that a sentence names.
+const MOST_LOST: usize = 6;
 
 /// Returns the verdict against half of the board, once it is certain. Only games
 /// for the largest sum are played against the taxman.

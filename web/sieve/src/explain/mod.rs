@@ -7,14 +7,18 @@ mod flaw;
 mod game;
 mod link;
 mod reason;
+mod recap;
 mod theorem;
 mod waits;
 
 pub use cell::{number_in, place, where_it_is};
 pub use failure::{broken_worker, describe_failure};
 pub use flaw::flaw;
-pub use game::{first_of, gets, illegal, others, outcome, over, result, rule, status, verdict};
+pub use game::{
+    first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
+};
 pub use link::{problem, sizes};
 pub use reason::{is_bound, message, question, reason, reason_of};
+pub use recap::{reason_of, wasted};
 pub use theorem::theorem;
 pub use waits::waits;

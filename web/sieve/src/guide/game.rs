@@ -69,10 +69,10 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     html! {
         <div class="small-board" data-speed="double">
             {component::<Board>(BoardProps {
+                turning: None,
                 game: game.clone(), animated, inspected, focused: *focused,
                 principal: props.principal, select: props.select.clone(), hover, focus,
-                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model),
-                rivals: false, projected: false, watched: false, missing: None, row: None
+                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model), projected: false, watched: false, missing: None, row: None
             })}
         </div>
     }

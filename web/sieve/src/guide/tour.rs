@@ -2,11 +2,11 @@
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
-use ginnow::sieve::Number;
+use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::pointer::is_touch;
 use ginnow_kit::frame::{App, Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{enumeration, fill, number, text};
 
 /// The tour's board, and its largest prime, which is the best first move.
 const SIZE: Number = 10;
@@ -31,6 +31,7 @@ pub const TOUR: Tour<Sieve> = Tour {
         at.update(|pointing| pointing.focused = LARGEST_PRIME);
     },
     announcement,
+    mistake: |app, step| mistake(app.model.position()).filter(|_| step == 0),
     arrive: |_, _| {},
     progress: |app| u64::from(app.actions) << 1 | u64::from(app.view_state.inspects),
     done,
@@ -41,10 +42,17 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     let model = &app.model;
     let played = matches!(model.outcome(), Outcome::Played(_));
     match step {
-        0 => played,
+        0 => played && mistake(model.position()).is_none(),
         1 => app.view_state.inspects || played && model.position().turns().len() > 1,
         _ => model.is_over(),
     }
+}
+
+/// Describes the damage of any first move but the right one.
+fn mistake(position: &Position) -> Option<String> {
+    let first = position.turns().first().filter(|turn| turn.selection != LARGEST_PRIME)?;
+    let factors = enumeration(&first.swept);
+    Some(fill!("tour.mistake", number = first.selection, factors, prime = LARGEST_PRIME))
 }
 
 fn announcement(app: &App<Sieve>, step: usize) -> String {
@@ -62,5 +70,32 @@ fn announcement(app: &App<Sieve>, step: usize) -> String {
             let play = text(if started { "tour.play-on" } else { "tour.play" });
             format!("{play} {}", fill!("tour.wins", half))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_other_first_move_gets_a_true_reason() {
+        crate::learn_english();
+        let board = Position::new(SIZE).expect("a board");
+        assert_eq!(mistake(&board), None);
+        let mut mistakes = 0;
+        for number in board.legal() {
+            let next = board.clone().after(&[number]).expect("legal");
+            let Some(reason) = mistake(&next) else {
+                assert_eq!(number, LARGEST_PRIME);
+                continue;
+            };
+            mistakes += 1;
+            assert!(next.remains(LARGEST_PRIME) && !next.is_legal(LARGEST_PRIME), "{reason}");
+            assert!(reason.starts_with(&format!("{number} took 1")), "{reason}");
+        }
+        assert_eq!(mistakes, 8);
+        let ten = mistake(&board.clone().after(&[10]).expect("legal"));
+        let expected = "10 took 1, 2 and 5. Now nothing can pay for 7. Undo?";
+        assert_eq!(ten.as_deref(), Some(expected));
     }
 }

@@ -40,6 +40,7 @@ struct Reported {
     assessments: Vec<Option<Assessment>>,
     reasons: Vec<bool>,
     best: Option<u64>,
+    best_game: Option<u64>,
     costs: Vec<(Number, Cost)>,
 }
 
@@ -181,7 +182,10 @@ impl StudyRun {
         let news: Vec<(usize, Assessment)> = news.collect();
         let best = assessments[self.task.played].score;
         let improved = self.reported.best.replace(best) != Some(best);
+        let optimum = assessments[0].score;
+        let is_new = self.reported.best_game.replace(optimum) != Some(optimum);
         Findings {
+            best_game: is_new.then(|| self.line.best_line(0).to_vec()),
             reasons: self.reasons(&assessments),
             costs: self.costs(),
             assessments: news,

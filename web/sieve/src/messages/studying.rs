@@ -31,6 +31,8 @@ pub struct Findings {
     pub assessments: Vec<(usize, Assessment)>,
     /// The best line known from the position on the board.
     pub best_line: Option<Vec<Number>>,
+    /// A best game of the board, as far as it is known.
+    pub best_game: Option<Vec<Number>>,
     /// The reasons for the costs of played moves, by their index in the line,
     /// counted from 0.
     pub reasons: Vec<(usize, Consequences)>,

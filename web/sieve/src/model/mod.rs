@@ -2,15 +2,19 @@
 //! action. It does not depend on the screen.
 
 mod cell_state;
+mod effect;
 mod hiding;
 mod own_best;
 mod pointing;
+mod race;
 mod shares;
 
 pub use cell_state::{CellState, cell_state};
+pub use effect::Effect;
 pub use hiding::{is_of_solver, is_solver_hidden, is_solver_there};
 pub use own_best::{OwnBest, use_own_best};
 pub use pointing::{INSPECTED, Pointer, Pointing, use_inspected, use_pointer};
+pub use race::{Lap, Race};
 pub use shares::Shares;
 
 use ginnow::sieve::game_file::SavedGame;
@@ -63,6 +67,8 @@ pub enum Action {
         size: Number,
         continued: bool,
     },
+    /// Begin a game on another board. Nothing remains to undo: the game before is over.
+    Begin(Number),
     /// Load a line, if it is for the current size.
     Load {
         size: Number,
@@ -349,6 +355,13 @@ impl Model {
             Action::Resize { size, continued } if fits(size, self.goal) => {
                 resize(game, size, continued)
             }
+            Action::Begin(size) if fits(size, self.goal) => match Game::new(size) {
+                Ok(fresh) => {
+                    *game = fresh;
+                    Outcome::Fresh
+                }
+                Err(_) => Outcome::Nothing,
+            },
             Action::Load { size, line, played } if game.position().size() == size => {
                 match game.load(&line, played) {
                     Ok(()) => Outcome::Loaded,
@@ -390,6 +403,7 @@ impl Model {
                 Outcome::Loaded
             }
             Action::Resize { .. }
+            | Action::Begin(_)
             | Action::Load { .. }
             | Action::Walk(_)
             | Action::Promote(_)
@@ -516,6 +530,19 @@ mod tests {
         assert_eq!(dragged.position().size(), 24);
         let undone = after(dragged, [Step::Undo.into()]);
         assert_eq!(undone.position(), played.position());
+    }
+
+    #[test]
+    fn the_next_board_has_nothing_to_undo() {
+        use frame::Model as _;
+        let played = after(model(10), [7, 10, 9, 8].map(Action::Play));
+        let next = after(played, [Action::Begin(11)]);
+        assert_eq!((next.position().size(), next.position().turns().len()), (11, 0));
+        assert_eq!(next.outcome(), &Outcome::Fresh);
+        let history = next.history().expect("a history");
+        assert!(!(history.undo || history.redo || history.restart), "{history:?}");
+        let same = after(Rc::clone(&next), [Action::Begin(2001)]);
+        assert_eq!(same.position().size(), 11, "out of range");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The list of moves: the main line, with side lines where they branch off.
 
+mod effect;
 mod hints;
 mod outlook;
 mod reason;
@@ -13,6 +14,7 @@ use crate::explain::cost::{kind, mark, words};
 use crate::model::Action;
 use crate::solver::{Permit, StudyHandle};
 use crate::{ending, model::Sieve};
+use effect::{EffectPanel, EffectPanelProps};
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, Turn};
@@ -46,6 +48,7 @@ pub fn moves(app: &App<Sieve>) -> Html {
     let graded = view_state.report && best && hints;
     html! {
         <>
+            {component::<EffectPanel>(EffectPanelProps { game: game.clone(), at: view_state.pointer.at.clone() })}
             {ending::back_to_result(app)}
             if graded {
                 {memo(report, ReportProps {

@@ -3,16 +3,18 @@
 mod announcements;
 mod asking;
 mod daily;
+mod place;
 mod saved_searches;
 mod settings;
 
 pub use announcements::extra_announcements;
 pub use asking::choose as choose_asking;
+pub use place::{board_name, place, place_today};
 pub use settings::settings;
 
 use crate::board::{Timer, use_timer};
 use crate::model::Sieve;
-use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, use_own_best, use_pointer};
+use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, Race, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
 use crate::solver::{Permit, Phase, Solver, Study, StudyHandle, use_solver, use_study};
 use crate::why::{ComparingHandle, use_comparing};
@@ -50,6 +52,10 @@ pub struct ViewState {
     pub show_report: Callback<bool>,
     /// The day, which has boards of its own.
     pub today: Day,
+    /// The race against another game, if the player has started one.
+    pub race: Option<Race>,
+    /// Starts or ends a race.
+    pub set_race: Callback<Option<Race>>,
     /// The last file that was dropped on the page.
     pub dropped: Option<Dropped>,
     /// The worksheets to print.
@@ -72,11 +78,16 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     // The end of a game shows its best moves.
     let is_shown_at_end = permit.best && !analysis.study.covers(app.model.game());
     let pointer = use_pointer();
+    let race = use_state_eq(|| None::<Race>);
+    let setter = race.setter();
+    let set_race = use_callback((), move |race: Option<Race>, ()| setter.set(race));
     use_stepping(app, &pointer);
     let helps = (help.any(), is_shown_at_end);
     let mut own_best = use_own_best(&app.model, helps, app.returned, app.players);
     own_best.is_loadable = !app.hidden.any();
     ViewState {
+        race: (*race).clone(),
+        set_race,
         dropped,
         today,
         comparing: use_comparing(),

@@ -3,6 +3,8 @@
 
 pub mod files;
 pub mod print;
+mod sheet;
+mod skyline;
 
 use crate::model::{Model, fits};
 use crate::{explain, model::Sieve};
@@ -24,6 +26,14 @@ use yew::prelude::*;
 /// The dialog.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog::<_, Draft>(app, Some(result(app)))
+}
+
+/// The dialog of the result, or that of the page if the result has no link.
+pub fn share_result(app: &App<Sieve>) -> Html {
+    if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
+        return share(app);
+    }
+    sheet::sheet(app)
 }
 
 /// The player's result as text to copy, with a link that hides the moves until the reader's own game is

@@ -111,6 +111,7 @@ fn progress_survives() {
             growth: growth.to_vec(),
             cuts: vec![CutCount { kind: CutKind::ZeroHalf, found: 4, used: 2 }],
             memory: 1 << 24,
+            is_unsaved: true,
         }));
     }
 }
@@ -232,6 +233,7 @@ fn findings_survive() {
         let findings = Findings {
             assessments: vec![(0, assessment), (12, assessment)],
             best_line: last.then(|| vec![19, 9]),
+            best_game: last.then(|| vec![19, 9]),
             reasons: vec![(0, reason.clone())],
             costs: vec![PricedMove {
                 number: 14,

@@ -22,6 +22,7 @@ pub const TOUR: Tour<Strategies> = Tour {
         app.view_state.tournament.begin(&model);
     },
     announcement: |_, step| announcement(step),
+    mistake: |_, _| None,
     arrive: |app, step| {
         if step == 3 {
             app.show.emit("choice");

@@ -7,7 +7,7 @@ use crate::model::Side;
 use crate::seed::seed;
 use crate::setup::Difficulty;
 use crate::{SET_UP, explain, model::DivisorGame};
-use ginnow::divisor_game::{Begins, Random, Verdict, analyse};
+use ginnow::divisor_game::{Begins, Game, Move, Random, Verdict, analyse};
 use ginnow_kit::frame::{
     App, Ending, Step, begins_again, ending, ending_button, sentences, share_picture,
 };
@@ -28,11 +28,20 @@ pub fn card(app: &App<DivisorGame>) -> Html {
     let game = model.game();
     let headline = explain::turn(model).to_owned();
     let piles = list(game.start().numbers().into_iter().map(number));
+    let turning = turning(app);
+    let decided = turning.map(|(turn, made)| decided(app, turn, made));
     let facts = [
-        Some(text("over.why").to_owned()),
+        decided.or_else(|| Some(text("over.why").to_owned())),
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
+    // Only the player at the screen can take a move of theirs back, and only a lost game is worth it.
+    let is_lost = !model.is_won();
+    let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
+        let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn).into());
+        ending_button("primary", fill!("ending.retry", turn = turn + 1), back)
+    });
+    let next_class = if retry.is_some() { "" } else { "primary" };
     let share = share_picture("divisor-game".to_owned(), &headline, fill!("ending.about", piles));
     ending(Ending {
         class: None,
@@ -41,8 +50,9 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         picture: Splits::of(model).drawing(model),
         buttons: html! {
             <>
+                {retry}
                 if !app.lesson.locked {
-                    {ending_button("primary", text("ending.next"), other_piles(app))}
+                    {ending_button(next_class, text("ending.next"), other_piles(app))}
                     {ending_button("", text("setup.open"), app.opens(SET_UP).reform(|_| ()))}
                 }
                 {ending_button("", text("status.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
@@ -67,6 +77,37 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     })
 }
 
+/// The last move, counted from 0, with which the loser gave a win away, if the task does not hide it. A loser who could
+/// never have won has none.
+fn turning(app: &App<DivisorGame>) -> Option<(usize, Move)> {
+    let model = &app.model;
+    let winner = model.winner().filter(|_| Asking::Verdict.is_allowed(app.hidden))?;
+    last_mistake(model.game(), |turn| model.mover(turn) != winner)
+}
+
+/// The last of the chosen moves that was made from a position that its mover could have won.
+fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize, Move)> {
+    let line = &game.line()[..game.played()];
+    let mut position = game.start().clone();
+    let mut mistake = None;
+    for (turn, &made) in line.iter().enumerate() {
+        if is_chosen(turn) && analyse(&position).verdict == Verdict::Won {
+            mistake = Some((turn, made));
+        }
+        position = position.after_move(made).ok()?;
+    }
+    mistake
+}
+
+/// Describes the move with which the loser gave the win away.
+fn decided(app: &App<DivisorGame>, turn: usize, made: Move) -> String {
+    let model = &app.model;
+    let before = model.game().start().after(&model.game().line()[..turn]);
+    let pile = before.map_or(0, |before| before.numbers()[made.pile]);
+    let [left, right] = made.divisors.map(number);
+    fill!("ending.decided", turn = turn + 1, pile = number(pile), left, right)
+}
+
 /// The side that could force a win from the start, if the task does not hide it.
 fn possible(app: &App<DivisorGame>) -> Option<String> {
     if !Asking::Verdict.is_allowed(app.hidden) {
@@ -80,4 +121,62 @@ fn possible(app: &App<DivisorGame>) -> Option<String> {
         (Verdict::Lost, Side::Opponent) => Side::You,
     };
     Some(fill!("ending.possible", who = explain::name(model, winner)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow::divisor_game::Position;
+
+    /// All moves on a pile.
+    fn splits(pile: usize, number: u64) -> Vec<Move> {
+        let divisors = (2..number).filter(|divisor| number.is_multiple_of(*divisor));
+        let divisors: Vec<u64> = divisors.collect();
+        let pairs =
+            divisors.iter().flat_map(|&left| divisors.iter().map(move |&right| [left, right]));
+        pairs
+            .filter(|[left, right]| left <= right)
+            .map(|divisors| Move { pile, divisors })
+            .collect()
+    }
+
+    /// Whether the side to move can force a win, by trying all moves.
+    fn wins(position: &Position) -> bool {
+        let piles = position.numbers();
+        let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));
+        moves.any(|made| !wins(&position.after_move(made).expect("legal")))
+    }
+
+    /// Plays every game, and checks the last mistake of its loser.
+    fn check(game: &Game, found: &mut [usize; 2]) {
+        let position = game.position();
+        if position.is_over() {
+            // The side that cannot move has lost.
+            let loser = game.played() % 2;
+            let mistake = last_mistake(game, |turn| turn % 2 == loser);
+            let truth = (0..game.played()).rfind(|&turn| {
+                let before = game.start().after(&game.line()[..turn]).expect("legal");
+                turn % 2 == loser && wins(&before)
+            });
+            assert_eq!(mistake.map(|(turn, _)| turn), truth);
+            found[usize::from(truth.is_some())] += 1;
+            return;
+        }
+        for (pile, &number) in position.numbers().iter().enumerate() {
+            for made in splits(pile, number) {
+                let mut next = game.clone();
+                next.play(made).expect("legal");
+                check(&next, found);
+            }
+        }
+    }
+
+    #[test]
+    fn the_move_that_gave_the_win_away_is_the_last_one_of_every_game() {
+        let mut found = [0; 2];
+        for piles in [&[12][..], &[12, 4], &[16], &[8, 4]] {
+            check(&Game::new(piles).expect("piles"), &mut found);
+        }
+        assert!(found.iter().all(|&games| games > 0), "{found:?}");
+    }
 }

@@ -32,47 +32,61 @@ const STYLED: [&str; 9] = [
 pub struct SharePictureProps {
     /// The name of the file without its ending.
     pub name: String,
+    /// The text of the button.
+    pub words: &'static str,
+    /// The class of the button.
+    pub class: &'static str,
+    /// Whether the picture is saved even where the browser can share files.
+    pub saves: bool,
     /// Returns the picture as an SVG document, or `None` if there is no drawing.
     pub document: Callback<(), Option<String>>,
 }
 
-/// The button that shares the picture, or saves it if the browser can't share files.
+/// Renders the button that shares the picture, or saves it if the browser can't share files.
 #[component]
 pub fn SharePicture(props: &SharePictureProps) -> Html {
     let announcement = use_state_eq(String::new);
     let share = {
         let (name, document) = (format!("{}.png", props.name), props.document.clone());
         let announcement = announcement.setter();
+        let saves = props.saves;
         move |_: MouseEvent| {
             let announcement = announcement.clone();
             let failed = || text("drawing.png-failed").to_owned();
             let Some(document) = document.emit(()) else {
                 return announcement.set(failed());
             };
-            picture::share(&name, &document, move |outcome| {
+            let done = move |outcome: Result<picture::Size, picture::PictureFailure>| {
                 announcement.set(match outcome {
                     Ok((width, height)) => fill!("drawing.png-saved", width, height),
                     Err(_) => failed(),
                 });
-            });
+            };
+            if saves {
+                picture::save(&name, &document, done);
+            } else {
+                picture::share(&name, &document, done);
+            }
         }
     };
     html! {
         <>
-            <button type="button" onclick={share}>{text("ending.share")}</button>
-            <p class="visually-hidden" role="status">{(*announcement).clone()}</p>
+            <button type="button" class={props.class} onclick={share}>{props.words}</button>
+            <p class="picture-saved hint" role="status">{(*announcement).clone()}</p>
         </>
     }
 }
 
-/// The button that shares the drawing of the card as the page shows it, below two lines of text.
+/// Renders the button that shares the drawing of the card as the page shows it, below two lines of
+/// text.
 pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     let headline = headline.to_owned();
     let document = Callback::from(move |()| picture_of(&headline, &about));
-    component::<SharePicture>(SharePictureProps { name, document })
+    let words = text("ending.share");
+    component::<SharePicture>(SharePictureProps { name, words, class: "", saves: false, document })
 }
 
-/// The document of [`share_picture`].
+/// Returns the document of [`share_picture`].
 fn picture_of(headline: &str, about: &str) -> Option<String> {
     let found = document().query_selector(".ending svg").ok()?;
     let drawing = found?;

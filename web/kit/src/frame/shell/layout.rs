@@ -41,7 +41,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
     html! {
         <>
             {skip()}
-            {head(about::<P>(), offers(app), &app.page)}
+            {head(about::<P>(), P::place(app), offers(app), &app.page)}
             {tour::tour(app, step)}
             <main class={classes!("table", enlarged, requested)}>
                 <div class="stage">
@@ -69,7 +69,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
         <>
             if !embedded {
                 {skip()}
-                {head(about::<P>(), offers(app), &app.page)}
+                {head(about::<P>(), P::place(app), offers(app), &app.page)}
             }
             <main class="whole-page">
                 if embedded {
@@ -201,7 +201,9 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
 /// learning platforms, which has no others.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
-        puzzles: P::NAME != PUZZLES && !app.hidden.any() && learner().is_none(),
+        puzzles: P::NAME != PUZZLES
+            && (!app.hidden.any() || P::place(app).is_some())
+            && learner().is_none(),
         guide: P::GUIDE.is_some(),
         share: dialog::has::<P>(Panel::Share),
         files: dialog::has::<P>(Panel::Files),

@@ -2,7 +2,7 @@
 
 use crate::frame::about::about;
 use crate::frame::state::{GameState, StateChange};
-use crate::frame::{App, Puzzle};
+use crate::frame::{App, Model as _, Puzzle};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::widgets::help::tour::{
@@ -18,6 +18,8 @@ pub struct Tour<P: Puzzle> {
     pub begin: fn(&App<P>),
     /// The text of a step.
     pub announcement: fn(&App<P>, usize) -> String,
+    /// Describes a mistake of the player at this step. The tour shows it in place of the step, and offers to undo it.
+    pub mistake: fn(&App<P>, usize) -> Option<String>,
     /// Called when the tour reaches a step. Makes sure that the element to point at exists.
     pub arrive: fn(&App<P>, usize),
     /// A value that changes with every action that can complete a step.
@@ -68,10 +70,17 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -
         return Html::default();
     };
     let at = app.clone();
+    let mistake = step.and_then(|step| (tour.mistake)(app, step));
+    let is_undoable = mistake.is_some() && app.history().is_some_and(|history| history.undo);
+    let undo = is_undoable.then(|| app.does(crate::frame::Step::Undo.into()));
     component::<widget::Tour>(TourProps {
         plan: (tour.plan)(app),
         step: step.clone(),
-        announcement: step.map(|step| (tour.announcement)(app, step)).unwrap_or_default(),
+        announcement: mistake
+            .or_else(|| step.map(|step| (tour.announcement)(app, step)))
+            .unwrap_or_default(),
+        undo,
+        board: app.model.board_link(),
         arrive: Callback::from(move |step| (tour.arrive)(&at, step)),
     })
 }

@@ -31,15 +31,25 @@ pub(crate) const PUZZLES: &str = "puzzles";
 /// The id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
-/// The header of a puzzle's page.
-pub fn head(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Html {
+/// The header of a puzzle's page. `place` is the name of the board and its place among others, if it has one.
+pub fn head(
+    puzzle: &PuzzleDescription,
+    place: Option<String>,
+    offers: Offers,
+    page: &Page,
+) -> Html {
     let share = page.act.reform(|_: MouseEvent| PageAction::Panel(Some(Panel::Share)));
     html! {
         <header class="head">
             if offers.puzzles {
                 {puzzles_link()}
             }
-            <h1>{text("head.name")}</h1>
+            <h1>
+                <span class={place.as_ref().map(|_| "head-name")}>{text("head.name")}</span>
+                if let Some(place) = place {
+                    {" "}<span class="head-place">{place}</span>
+                }
+            </h1>
             <div class="head-tools" role="group" aria-label={text("head.tools")}>
                 if offers.guide {
                     <a id={GUIDE_LINK} class="head-tool head-guide" href={puzzle.guide_address("")}>{text("guide.title")}</a>

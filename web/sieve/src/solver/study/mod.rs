@@ -9,7 +9,7 @@ pub use handle::{StudyHandle, use_study};
 pub use why::Why;
 
 use crate::messages::{Findings, StudyStage, StudyTask};
-use ginnow::sieve::analysis::{Assessment, Cost, FirstLoss};
+use ginnow::sieve::analysis::{Assessment, Consequences, Cost, FirstLoss};
 use ginnow::sieve::links::Hidden;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
@@ -177,6 +177,18 @@ impl Study {
     #[must_use]
     pub fn optimum(&self) -> Option<Assessment> {
         self.places.root().assessment
+    }
+
+    /// A best game of the board, as far as it is known.
+    #[must_use]
+    pub fn best_game(&self) -> Option<&[Number]> {
+        self.places.root().best_line.as_deref()
+    }
+
+    /// The consequences of the last move of a line, if it is known to cost something.
+    #[must_use]
+    pub fn loss(&self, line: &[Number]) -> Option<Rc<Consequences>> {
+        self.places.find(line)?.reason.clone()
     }
 
     /// The best score still possible from the position on the board.
@@ -365,9 +377,11 @@ impl Study {
 
     fn learn(&mut self, task: &StudyTask, way: &[usize], findings: Findings) {
         let here = way[task.played];
-        if let Some(line) = findings.best_line {
-            let received = findings.assessments.iter().find(|(at, _)| *at == task.played);
-            let place = self.places.change(here);
+        let lines = [(task.played, findings.best_line), (0, findings.best_game)];
+        for (at, line) in lines {
+            let Some(line) = line else { continue };
+            let received = findings.assessments.iter().find(|(place, _)| *place == at);
+            let place = self.places.change(way[at]);
             let better = received.is_none_or(|(_, received)| {
                 let known = place.assessment.map_or(received.score, |known| known.score);
                 task.goal.better_of(known, received.score) == received.score

@@ -35,6 +35,7 @@ fn answered(task: &StudyTask) -> StudyChange {
     receive(Findings {
         assessments: line.assessments().enumerate().collect(),
         best_line: Some(line.best_line(task.played).to_vec()),
+        best_game: Some(line.best_line(0).to_vec()),
         reasons: Vec::new(),
         costs: costs.collect(),
         stage: StudyStage::Complete,
@@ -134,6 +135,7 @@ fn an_unfinished_study_continues_on_request() {
     let stopped = receive(Findings {
         assessments: vec![(0, bounds), (1, bounds)],
         best_line: None,
+        best_game: None,
         reasons: Vec::new(),
         costs: Vec::new(),
         stage: StudyStage::Stopped,
@@ -174,6 +176,7 @@ fn a_worker_failure_loses_no_known_results() {
     let findings = Findings {
         assessments: vec![(0, rough), (1, rough), (2, rough)],
         best_line: Some(vec![21]),
+        best_game: None,
         reasons: Vec::new(),
         costs: Vec::new(),
         stage: StudyStage::Working,

@@ -1,10 +1,16 @@
 //! The score as a duel: the shares of the player and the taxman in the sum of the board, and the rest in play.
 
+mod ghosts;
+mod race;
+
+pub use race::race;
+
 use super::timer::{FigureProps, LastFigure, Timer};
-use crate::model::{Action, OwnBest, Shares};
+use crate::model::{Action, OwnBest, Pointing, Shares};
 use crate::moves::{OutlookBarProps, outlook_figures, picture};
 use crate::solver::{Permit, Study, StudyChange};
 use crate::{ending, explain, model::Sieve};
+use ghosts::{BarGhost, ScoreGhostsProps, TaxmansGhost, YourGhost};
 use ginnow::sieve::Game;
 use ginnow::sieve::analysis::Assessment;
 use ginnow::sieve::optimize::Goal;
@@ -18,7 +24,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The score board.
+/// Renders the score board.
 pub fn score(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     memo(
@@ -28,6 +34,7 @@ pub fn score(app: &App<Sieve>) -> Html {
             goal: model.goal(),
             study: view_state.analysis.study.clone(),
             permit: view_state.permit,
+            at: view_state.pointer.at.clone(),
             timer: view_state.timer.clone(),
             change: view_state.analysis.change.clone(),
             page: app.page.act.clone(),
@@ -72,6 +79,8 @@ struct ScoreProps {
     pub study: Shared<Study>,
     /// The parts that a task leaves visible.
     pub permit: Permit,
+    /// The number under the pointer, whose effect the score shows.
+    at: Store<Pointing>,
     /// The timer, which may be off.
     pub timer: Store<Timer>,
     /// Applies a change to the study.
@@ -81,11 +90,11 @@ struct ScoreProps {
     pub own_best: OwnBest,
     /// Applies an action to the game.
     pub act: Callback<Action>,
-    /// Whether the game was loaded instead of played.
+    /// True if the game was loaded instead of played.
     given: bool,
-    /// Whether the player hands in a code instead of a challenge.
+    /// True if the player hands in a code instead of a challenge.
     hands_in: bool,
-    /// Whether the last move is animated.
+    /// True if the last move is animated.
     animated: bool,
     card: Card,
 }
@@ -94,7 +103,8 @@ fn board(props: &ScoreProps) -> Html {
     let position = props.game.position();
     let shares = Shares::of(position);
     let before = before(props);
-    let figure = |class: &'static str, label: &'static str, share: fn(&Shares) -> u64| {
+    let ghosts = || ScoreGhostsProps { game: props.game.clone(), at: props.at.clone() };
+    let figure = |class: &'static str, label: Html, share: fn(&Shares) -> u64| {
         let value = share(&shares);
         let was = before.as_ref().map(share).filter(|&was| was != value);
         html! {
@@ -130,13 +140,20 @@ fn board(props: &ScoreProps) -> Html {
         <>
             <section class={classes} aria-label={text("score.label")}>
                 <dl class="duel">
-                    {figure("figure-score", text("score.yours"), |shares| shares.yours)}
+                    {figure("figure-score", html! {
+                        <>{text("score.yours")}{component::<YourGhost>(ghosts())}</>
+                    }, |shares| shares.yours)}
                     {component::<LastFigure>(FigureProps {
                         moves: position.turns().len(), timer: props.timer.clone()
                     })}
-                    {figure("figure-taxman", text("score.taxman"), |shares| shares.taxmans)}
+                    {figure("figure-taxman", html! {
+                        <>{component::<TaxmansGhost>(ghosts())}{text("score.taxman")}</>
+                    }, |shares| shares.taxmans)}
                 </dl>
-                {picture(&outlook, shown)}
+                <div class="bar">
+                    {picture(&outlook, shown)}
+                    {component::<BarGhost>(ghosts())}
+                </div>
                 <p class="standing">
                     <span class="sentence">{sentence(props, &shares, over)}</span>
                     if !over {
@@ -154,7 +171,7 @@ fn board(props: &ScoreProps) -> Html {
     }
 }
 
-/// The shares before the last move if the move is animated. Each figure changes with its tiles.
+/// Returns the shares before the last move if the move is animated. Each figure changes with its tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
     before.undo()?;
@@ -180,7 +197,7 @@ fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     }
 }
 
-/// The result of a game, on pages without a card.
+/// Renders the result of a game, on pages without a card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

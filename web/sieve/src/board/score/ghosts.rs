@@ -1,0 +1,67 @@
+//! Ghosts beside the figures and on the bar: the points that the current number would add.
+
+use crate::model::{Effect, Pointing, use_inspected};
+use ginnow::sieve::Game;
+use ginnow_kit::reactive::store::Store;
+use ginnow_kit::words::{fill, number};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of the ghosts.
+#[derive(Properties, PartialEq)]
+pub struct ScoreGhostsProps {
+    pub game: Rc<Game>,
+    pub at: Store<Pointing>,
+}
+
+#[hook]
+fn use_effect_of(props: &ScoreGhostsProps) -> Option<Effect> {
+    let inspected = use_inspected(&props.at);
+    Effect::of(props.game.position(), inspected?)
+}
+
+/// The points of the player, with a plus.
+#[component]
+pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
+    ghost(use_effect_of(props).map(|effect| u64::from(effect.turn.selection)))
+}
+
+/// The points of the taxman, with a plus.
+#[component]
+pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
+    ghost(use_effect_of(props).map(|effect| effect.paid_sum()))
+}
+
+fn ghost(points: Option<u64>) -> Html {
+    let points = points.map(|points| ["+", &number(points)].concat());
+    html! { <span class="ghost" aria-hidden="true">{points}</span> }
+}
+
+/// The parts of the bar that would change, 1000 units wide as the bar itself, and the points out of reach in words.
+#[component]
+pub fn BarGhost(props: &ScoreGhostsProps) -> Html {
+    let Some(effect) = use_effect_of(props) else {
+        return Html::default();
+    };
+    let shares = crate::model::Shares::of(props.game.position());
+    let at = |value: u64| value.min(shares.all()) * 1000 / shares.all();
+    let part = |class: &'static str, from: u64, points: u64| {
+        let (from, to) = (at(from), at(from + points));
+        html! { <rect {class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
+    };
+    let (selection, paid, lost) =
+        (u64::from(effect.turn.selection), effect.paid_sum(), effect.lost_sum());
+    let taxmans = shares.all() - shares.taxmans - paid;
+    html! {
+        <>
+            <svg class="bar-ghost" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+                {part("yours", shares.yours, selection)}
+                {part("paid", taxmans, paid)}
+                {part("lost", taxmans.saturating_sub(lost), lost)}
+            </svg>
+            if lost > 0 {
+                <p class="out-of-reach" aria-hidden="true">{fill!("effect.lost-sum", sum = number(lost))}</p>
+            }
+        </>
+    }
+}

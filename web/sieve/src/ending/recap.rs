@@ -1,0 +1,68 @@
+//! The story of the game on the card, as far as the link allows it.
+
+use super::is_shown;
+use crate::model::{Action, Race, Sieve};
+use ginnow::sieve::analysis::{Assessment, Consequences, Recap};
+use ginnow::sieve::optimize::Goal;
+use ginnow::sieve::{Number, Pair, Position, Turn, arrange, score};
+use ginnow_kit::frame::{App, Model as _};
+use std::rc::Rc;
+
+/// The story of a finished game, unless the link hides costs or the best score.
+pub fn recap(app: &App<Sieve>) -> Option<Recap> {
+    let (model, permit) = (&app.model, app.view_state.permit);
+    if !(permit.best && permit.hints && model.goal() == Goal::Largest && model.is_over()) {
+        return None;
+    }
+    let study = &app.view_state.analysis.study;
+    let possible: Option<Vec<Assessment>> = study.assessments(&model.position().moves()).collect();
+    Recap::new(model.position(), &possible?)
+}
+
+/// The move of a finished game that the board shows while the card shows its story.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shown {
+    /// Its place in the game, counted from 1.
+    pub place: usize,
+    /// The move.
+    pub turn: Turn,
+    /// Its consequences, as far as the analysis knows them.
+    pub reason: Option<Rc<Consequences>>,
+}
+
+/// The turning move, while the card is shown.
+pub fn shown(app: &App<Sieve>) -> Option<Shown> {
+    let turning = recap(app).filter(|_| is_shown(app))?.turning?;
+    let position = app.model.position();
+    let place = turning.turn + 1;
+    let study = &app.view_state.analysis.study;
+    Some(Shown {
+        place,
+        turn: position.turns().get(turning.turn)?.clone(),
+        reason: study.loss(&position.moves()[..place]),
+    })
+}
+
+/// The pairs of a best game of the board, if one is known and the link doesn't hide it.
+pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
+    let study = &app.view_state.analysis.study;
+    let line = study.best_game().filter(|_| app.view_state.permit.line)?;
+    let is_best = study.optimum().and_then(Assessment::exact) == Some(score(line));
+    let pairs = arrange(&Position::fresh(app.model.position().table().clone()), line);
+    pairs.ok().filter(|_| is_best)
+}
+
+/// A race against a best game, unless the player has just found one.
+pub fn race(app: &App<Sieve>) -> Option<Race> {
+    let size = app.model.position().size();
+    let pairs = best_pairs(app).filter(|_| !super::is_best(app))?;
+    let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
+    Race::new(size, &line)
+}
+
+/// Puts the best game on the board, before its first move.
+pub fn watch(app: &App<Sieve>) -> Option<Action> {
+    let pairs = best_pairs(app)?;
+    let line = pairs.iter().map(|pair| pair.selection).collect();
+    Some(Action::Load { size: app.model.position().size(), line, played: 0 })
+}

@@ -1,0 +1,83 @@
+//! The sums of the move under the pointer, next to those of the number before it.
+
+use crate::model::{Effect, Pointing, use_inspected};
+use ginnow::sieve::{Game, Number};
+use ginnow_kit::reactive::store::Store;
+use ginnow_kit::words::{enumeration, fill, number, text};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The properties of [`EffectPanel`].
+#[derive(Properties, PartialEq)]
+pub struct EffectPanelProps {
+    pub game: Rc<Game>,
+    pub at: Store<Pointing>,
+}
+
+/// The most numbers that a line names.
+const MOST_NAMED: usize = 8;
+
+/// The panel. It covers the moves while the pointer is on a number that can be selected.
+#[component]
+pub fn EffectPanel(props: &EffectPanelProps) -> Html {
+    let position = props.game.position();
+    let inspected = use_inspected(&props.at);
+    let effect = inspected.and_then(|number| Effect::of(position, number));
+    // The last two numbers, of the position on the board.
+    let last = use_mut_ref(|| (0, [None::<Number>; 2]));
+    let mut last = last.borrow_mut();
+    if last.0 != position.turns().len() {
+        *last = (position.turns().len(), [None; 2]);
+    }
+    let Some(effect) = effect else {
+        return Html::default();
+    };
+    let current = Some(effect.turn.selection);
+    if last.1[0] != current {
+        last.1 = [current, last.1[0]];
+    }
+    let other = last.1[1].and_then(|other| Effect::of(position, other));
+    html! {
+        <section class="effect" aria-hidden="true">
+            <h3>{fill!("effect.title", number = effect.turn.selection)}</h3>
+            <dl>
+                {line("yours", text("effect.yours").to_owned(), u64::from(effect.turn.selection))}
+                {line("paid", fill!("effect.pays", payment = effect.turn.payment), u64::from(effect.turn.payment))}
+                {numbers("paid", ["effect.unused", "effect.unused-many"], effect.unused().collect(), effect.unused_sum())}
+                {numbers("lost", ["effect.lost", "effect.lost-many"], effect.lost.clone(), effect.lost_sum())}
+            </dl>
+            <p class="effect-sum">{sum(&effect)}</p>
+            if let Some(other) = other {
+                <p class="hint">
+                    {fill!("effect.before", number = other.turn.selection)}{" "}{sum(&other)}
+                </p>
+            }
+        </section>
+    }
+}
+
+/// Both sides of a move in a sentence.
+fn sum(effect: &Effect) -> String {
+    let (yours, taxmans) = (number(u64::from(effect.turn.selection)), number(effect.taxmans()));
+    fill!("effect.sum", yours, taxmans)
+}
+
+fn line(class: &'static str, words: String, sum: u64) -> Html {
+    html! { <div {class}><dt>{words}</dt><dd>{number(sum)}</dd></div> }
+}
+
+/// A line about some numbers, if there are any.
+fn numbers(
+    class: &'static str,
+    [few, many]: [&'static str; 2],
+    numbers: Vec<Number>,
+    sum: u64,
+) -> Option<Html> {
+    let count = numbers.len();
+    let words = if count > MOST_NAMED {
+        fill!(many, count)
+    } else {
+        fill!(few, numbers = enumeration(numbers))
+    };
+    (count > 0).then(|| line(class, words, sum))
+}
