@@ -20,6 +20,7 @@ pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 
 /// Why a file can't be added.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum ArchiveError {
     /// The data are not gzip, or have optional fields.
     #[error("{path} is not compressed with gzip")]

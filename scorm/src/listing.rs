@@ -29,6 +29,7 @@ struct Puzzle {
 
 /// Why a text is not a list of files.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ListingError {
     /// A line has an unknown form.
     #[error(

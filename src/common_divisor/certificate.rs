@@ -13,6 +13,7 @@ const NODES_PER_LINE: usize = 16;
 
 /// Why a certificate cannot be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoCertificate {
     /// The search has not ended and has not found a grid.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]

@@ -22,6 +22,7 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
 /// Why bytes cannot be resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// The bytes are not a checkpoint.
     #[error("this is not a checkpoint of a search for a common divisor")]

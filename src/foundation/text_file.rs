@@ -39,6 +39,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
 
 /// Why the bytes of a file are not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotText {
     /// The file is of another kind.
     #[error(

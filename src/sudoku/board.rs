@@ -80,6 +80,7 @@ pub const COLOURS: u8 = 4;
 
 /// Why an action is impossible; the board is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// There is no such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]

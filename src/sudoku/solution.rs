@@ -20,6 +20,7 @@ pub struct Solution([Digit; CELLS]);
 
 /// Why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotASolution {
     /// It has another size.
     #[error("the grid has {cells} cells; a solved grid has 81")]
@@ -50,6 +51,7 @@ pub enum NotASolution {
 
 /// Why a text is not a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum UnpackError {
     /// It has another length.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]

@@ -16,6 +16,7 @@ pub struct Symmetry {
 
 /// Why something is not a symmetry of Sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NotASymmetry {
     /// The digits are not a permutation of 0 to 9.
     #[error("the digits are not a permutation of 0 to 9")]

@@ -21,6 +21,7 @@ pub type Game = Line<Lamps>;
 
 /// Why a row or a move is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum Wrong {
     /// The number of lamps is out of range.
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]

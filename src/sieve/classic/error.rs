@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// The reason why a classic search cannot be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[non_exhaustive]
 pub enum ClassicError {
     /// The board is empty, or larger than the bit masks of the search.
     #[error("the classic search works on boards of 1 to {LARGEST_CLASSIC_BOARD}, not {size}")]

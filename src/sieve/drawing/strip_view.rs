@@ -2,7 +2,7 @@
 //!
 //! This is the arc diagram of the order: an arrow leads from a move to the nearest moves that would take its payment
 //! away. A sequence of moves is legal if every arrow points to the right, so the picture needs no columns and no legend,
-//! and a move that somebody drags to the left past its arrow shows at once what is wrong with that.
+//! and if somebody drags a move to the left past its arrow, the arrow points back.
 
 use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
@@ -48,7 +48,7 @@ pub struct StripArrow {
 /// The layout of a strip.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// The moves that are drawn, from left to right. If not all of them fit, these are the ones around the anchor.
+    /// The moves that are drawn, from left to right. If a line is too long, only the moves around the anchor are visible.
     pub moves: Vec<StripMove>,
     /// The arrows that begin or end at one of these moves.
     pub arrows: Vec<StripArrow>,
@@ -62,7 +62,7 @@ pub struct StripView {
     pub text: f64,
     /// The distance between the left edges of two neighbours.
     pub step: f64,
-    /// The places of the moves that are drawn, counted from 0.
+    /// Which places are visible, counted from 0.
     pub places: Range<usize>,
 }
 
@@ -82,9 +82,9 @@ const RISE: f64 = 0.95;
 const RANGE: f64 = 0.5;
 
 impl StripView {
-    /// The strip of the moves of `order`, which have to be in their order of play. `places` has the place of each of
-    /// them from left to right, and is the identity unless somebody drags a move. The moves around the place `anchor`
-    /// are visible. O(m + e) for m moves with e arrows.
+    /// Lays out the moves of `order` in their order of play. `places` is the place of each move from left to right, and the
+    /// identity unless somebody drags a move. The moves around the place `anchor` are visible. O(m + e) for m moves with e
+    /// arrows.
     #[must_use]
     pub fn new(order: &Order, places: &[usize], anchor: usize, frame: StripFrame) -> Self {
         let count = order.pairs().len();
@@ -161,7 +161,7 @@ pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     places
 }
 
-/// The places of the moves that are drawn.
+/// Which places are visible around the anchor.
 fn window(count: usize, shown: usize, anchor: usize) -> Range<usize> {
     let start = anchor.saturating_sub(MOVES_BEFORE).min(count - shown);
     start..start + shown

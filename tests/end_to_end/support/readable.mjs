@@ -10,8 +10,8 @@ export const READABLE = 1 / 30;
 export const READABLE_IN_FRONT = 1 / 50;
 
 /**
- * Describes the visible texts of a projected page that are too small, one sentence each: scores beside the ordered picture have at
- * least 88 pixels, everything else 24. The tools are for the presenter.
+ * Names the visible texts of a projected page that are too small. Scores beside the ordered picture need 88 pixels, and all other texts
+ * 24. The presenter's tools don't count.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}

@@ -23,6 +23,7 @@ pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
 /// The reason why bytes cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CheckpointError {
     /// They are not a checkpoint.
     #[error("this is not a checkpoint of a search")]

@@ -143,7 +143,7 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
-    /// What the puzzle does before the next move of a line, such as asking a class for its reason.
+    /// Tells playback whether the puzzle asks a class something before the next move of a line.
     fn ask(_app: &App<Self>) -> Ask {
         Ask::Nothing
     }

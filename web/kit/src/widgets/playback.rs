@@ -37,7 +37,7 @@ impl Seek {
     }
 }
 
-/// What the page does before the next step.
+/// The question before the next step, if the page asks one.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Ask {
     /// Nothing: the step comes at once.
@@ -60,7 +60,7 @@ pub struct PlaybackProps {
     pub speed: Speed,
     /// Whether a sentence explains the last step, so that playback pauses longer after it.
     pub explained: bool,
-    /// What comes before the next step.
+    /// The question before the next step.
     pub ask: Ask,
     /// Whether playback is running.
     pub playing: bool,

@@ -45,7 +45,7 @@ struct InspectedProps {
     shown: Option<Shown>,
     /// Whether an audience watches the game.
     projected: bool,
-    /// A question about the next move, which stands here until the move answers it.
+    /// A question about the next move. The move answers it.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,

@@ -1,5 +1,5 @@
-//! The board as a map, beside the arches on a projector: from 61 numbers on, digits would be too small for the last row of
-//! a class, so only the current pair has them, and the whole board is in view.
+//! The board as a map, beside the arches on a projector. The last row of a class couldn't read the digits of more than 60
+//! numbers, so only the current pair has them, and the whole board is in view.
 
 use super::BoardProps;
 use ginnow::sieve::Number;
@@ -7,7 +7,7 @@ use ginnow_kit::browser::matches_media;
 use ginnow_kit::reactive::element_size::letters;
 use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 
-/// The largest board with digits beside the arches.
+/// A larger board has no digits beside the arches.
 const MOST_WITH_DIGITS: Number = 60;
 
 /// The smallest digits there, in pixels of a window 1024 wide.

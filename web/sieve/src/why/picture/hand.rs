@@ -97,7 +97,7 @@ impl StripHand {
         (0..places.len()).find(is_robbed)
     }
 
-    /// Ends a drag. A legal order stays, any other goes back to what it was.
+    /// Ends a drag. If the order is legal it stays, otherwise the move goes back.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();

@@ -37,7 +37,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let measured = use_measured_size(around.clone());
     let drag = use_state_eq(|| None::<StripDrag>);
     let carried = use_mut_ref(|| None::<Number>);
-    // A move that a key has carried to another place of the strip is in another place of the document, too.
+    // If a key has carried a move to another place, its element has moved in the document and lost the focus.
     use_effect_with((props.order.clone(), props.game.played()), {
         let (around, carried) = (around.clone(), carried.clone());
         move |_| {
@@ -95,7 +95,7 @@ fn problem(arrow: &StripArrow, order: &Order) -> String {
     )
 }
 
-/// What the strip shows: how many moves are on the board, and which one all parts show.
+/// How many moves are on the board, and which one is current.
 #[derive(Clone, Copy)]
 struct StripShown {
     played: usize,
