@@ -5,9 +5,9 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The time after which a line counts as silent, and the time between two looks at it.
+/// The time after which a line counts as silent, and the time between two checks of it.
 const SILENCE: Duration = Duration::from_millis(500);
-const LOOK: Duration = Duration::from_millis(100);
+const PERIOD: Duration = Duration::from_millis(100);
 
 /// The line of this program. All threads share it.
 static LINE: Mutex<Line> = Mutex::new(Line::EMPTY);
@@ -98,7 +98,7 @@ pub(in crate::cli) fn watch() {
     shared().counts = true;
     std::thread::spawn(move || {
         loop {
-            std::thread::sleep(LOOK);
+            std::thread::sleep(PERIOD);
             let mut line = shared();
             if !line.counts {
                 return;
