@@ -3,6 +3,7 @@
 use crate::explain::cost::points;
 use ginnow::sieve::Number;
 use ginnow::sieve::analysis::{Mistake, Recap};
+use ginnow::sorting::sort_by_key;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
@@ -12,9 +13,11 @@ const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
 /// The plot: left, right, top and bottom.
 const PLOT: [u64; 4] = [48, 384, 16, 96];
-/// The space of a label of a drop, and of a move on the axis.
+/// The space of a label of a drop.
 const DROP: u64 = 44;
-const MOVE: u64 = 26;
+/// The width of the plot, and the space of a label below it.
+const AXIS: usize = 336;
+const MOVE: usize = 26;
 /// The least distance between two labels one above the other.
 const LINE: u64 = 15;
 
@@ -73,10 +76,10 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
         let [before, after] =
             [mistake.possible + mistake.cost, mistake.possible].map(|value| plot.y(value));
         // Beside a long drop, and above the line of a short one.
-        let y = if after - before >= LINE { (before + after) / 2 + 5 } else { before - 4 };
+        let y = if after - before >= LINE { u64::midpoint(before, after) + 5 } else { before - 4 };
         label(plot.at(mistake.turn) + 6, y, class, points(mistake.cost))
     });
-    let every = (plot.moves * MOVE).div_ceil(right - left).max(1) as usize;
+    let every = (moves.len() * MOVE).div_ceil(AXIS).max(1);
     let is_free = |turn: usize| turn == turning || turn.abs_diff(turning) >= every;
     let numbers = moves
         .iter()
@@ -109,7 +112,7 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
 /// The drops whose labels have space: that of the turning move, then the larger ones.
 fn labelled(mistakes: &[Mistake], turning: usize, plot: &Plot) -> Vec<Mistake> {
     let mut order: Vec<Mistake> = mistakes.to_vec();
-    order.sort_by_key(|mistake| (mistake.turn != turning, u64::MAX - mistake.cost));
+    sort_by_key(&mut order, |mistake| (mistake.turn != turning, u64::MAX - mistake.cost));
     let mut shown: Vec<Mistake> = Vec::new();
     for mistake in order {
         let x = plot.at(mistake.turn);

@@ -78,7 +78,7 @@ impl Skyline {
         self.arches(&mut svg, [margin, right, top, ground]);
         let below = (height - ground - large) * 0.3;
         let line = ground + below + large * 0.74;
-        let beside = margin + large * 0.62 * count(self.score.chars().count()) + text;
+        let beside = margin + large * 0.7 * count(self.score.chars().count()) + text;
         let texts = [
             (margin, margin + text, text, "700", INK, "start", &self.title),
             (right, margin + text, text, "400", QUIET, "end", &self.board),
