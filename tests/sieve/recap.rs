@@ -91,7 +91,7 @@ fn every_claim_about_every_game_of_small_boards_is_true() {
             }
         });
     }
-    assert!(seen.iter().all(|&games| games > 0), "{seen:?}");
+    assert!(decisions.iter().all(|&games| games > 0), "{decisions:?}");
 }
 
 #[test]
